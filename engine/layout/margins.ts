@@ -64,9 +64,14 @@ function outermostRow<Item extends Part>(parts: readonly Item[], edge: 'top' | '
   return parts.filter((part) => (part.box.top + part.box.bottom) / 2 > top && (part.box.top + part.box.bottom) / 2 < bottom)
 }
 
+/** "Page 2 of 7" with a dash at either end. */
+const mostWordsOfNumber = 6
+
 /** The page's own number alone ("2", "Page 2 of 7"), a line or more away from the text: furniture wherever a short page ends. */
 function isOwnNumber(row: readonly Part[], inner: readonly Part[], edge: 'top' | 'bottom', number: number, body: number): boolean {
-  const text = textOfLines(row.flatMap((part) => part.lines)).replace(/^[-–—\s]+|[-–—\s]+$/gu, '')
+  const lines = row.flatMap((part) => part.lines)
+  if (lines.reduce((count, { words }) => count + words.length, 0) > mostWordsOfNumber) return false
+  const text = textOfLines(lines).replace(/^[-–—\s]+|[-–—\s]+$/gu, '')
   const [, own] = /^(?:\p{L}{1,9}\.?\s+)?(\d{1,4})(?:\s*(?:\/|\p{L}{1,4})\s*\d{1,4})?$/u.exec(text) ?? []
   const box = unionOf(row.map((part) => part.box))
   return own === String(number) && gapTo(inner, box, edge) > 1.2 * body

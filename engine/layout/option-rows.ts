@@ -30,4 +30,4 @@ export function boxesInRows(rows: readonly Row[]): ReadonlySet<Word> {
   return found
 }
 
-const isTickBox = ({ text }: Word): boolean => /^[☐☑☒]$/u.test(text)
+const isTickBox = ({ text }: Word): boolean => text === '☐' || text === '☑' || text === '☒'

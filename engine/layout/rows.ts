@@ -31,14 +31,21 @@ export function rowsOf(words: readonly Word[]): readonly Row[] {
     .sort((a, b) => a.top - b.top || a.bottom - b.bottom)
 }
 
-const spaces = (words: readonly Word[]): readonly number[] =>
-  words.slice(1).map((word, index) => {
-    const previous = words[index]
-    return previous === undefined || areUnspaced(previous, word) ? 0 : Math.max(0, word.box.left - previous.box.right)
-  })
+function spaces(words: readonly Word[]): readonly number[] {
+  const widths: number[] = []
+  for (let i = 1; i < words.length; i++) {
+    const [previous, word] = [words[i - 1] as Word, words[i] as Word]
+    widths.push(areUnspaced(previous, word) ? 0 : Math.max(0, word.box.left - previous.box.right))
+  }
+  return widths
+}
 
 /** Chinese and Japanese are written without spaces: white beside their letters is none that others could be measured by. */
-const areUnspaced = (previous: Word, word: Word): boolean => ideographicEnd.test(previous.text) || ideographicStart.test(word.text)
+const areUnspaced = (previous: Word, word: Word): boolean =>
+  (previous.text.charCodeAt(previous.text.length - 1) >= firstUnspaced && ideographicEnd.test(previous.text)) ||
+  (word.text.charCodeAt(0) >= firstUnspaced && ideographicStart.test(word.text))
+/** No sign of these scripts comes before: told without a regular expression. */
+const firstUnspaced = 0x2e80
 const ideographicEnd = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u301F\uFF01-\uFF60]$/u
 const ideographicStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u301F\uFF01-\uFF60]/u
 
@@ -100,12 +107,10 @@ class OpenRows {
     let bestFit = 0
     for (let band = bandOf(top); band <= bandOf(bottom); band++)
       for (const row of this.#byHeight.get(band) ?? []) {
-        for (const last of lastOf(row)) {
-          const fit = fitness(last, word)
-          if (fit <= bestFit) continue
-          best = row
-          bestFit = fit
-        }
+        const fit = fitnessOf(row, word)
+        if (fit <= bestFit) continue
+        best = row
+        bestFit = fit
       }
     return best
   }
@@ -113,13 +118,14 @@ class OpenRows {
 /** In sizes of the writing: what stands further from a larger word is no raised mark of it. */
 const nearMark = 2
 
-/** The words a row's next one is compared with: its last, and the last that is not raised, for the lower half of a fraction. */
-function lastOf(row: readonly Word[]): readonly Word[] {
+/** How well a word follows in a row: compared with its last, and with the last that is not raised, for the lower half of a fraction. */
+function fitnessOf(row: readonly Word[], word: Word): number {
   const last = row[row.length - 1]
   const before = row[row.length - 2]
-  if (!last) return []
+  if (!last) return 0
+  const fit = fitness(last, word)
   const isMark = before && sizeOf(last) < 0.8 * sizeOf(before) && last.box.left - before.box.right < nearMark * sizeOf(before)
-  return isMark ? [last, before] : [last]
+  return isMark ? Math.max(fit, fitness(before, word)) : fit
 }
 
 /** Bands of 16 points: about one line high, so that few rows share one. */

@@ -102,11 +102,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       }
     }
     const isStated = hasNoLetter(text, i) !== 1
-    const sign = signOf(hand.face, code, !isStated, () => {
-      originAt(text, i, scratch, scratch + 8)
-      boxAt(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
-      return ((heap.HEAPF64[at + 5] ?? 0) - (heap.HEAPF64[at + 1] ?? 0)) / Math.max(1, hand?.style.font.size ?? 1)
-    })
+    const sign = hand.face.tex === null ? null : signOf(hand, code, !isStated, library, text, i)
     const letter = sign ?? letterOf(code, hand.face.symbols)
     if (letter.kind === 'space') {
       // PDFium adds spaces at gaps within an object too, by a rule of its own.
@@ -230,9 +226,22 @@ const standsWithin = (x: number, y: number, toUpright: Affine, { left, top, righ
 /** Sine of the angle from which on writing runs at a slant: 6 degrees. Scans lean by less, and there boxes grow by a twentieth of the size. */
 const leastSlope = 0.1
 
-function signOf({ tex }: FontFace, code: number, isCode: boolean, rise: () => number): Letter | null {
-  if (tex === null) return null
-  const sign = texSign(tex, code, isCode, rise)
+/** The sign that a font of TeX has under a code, for the character of this index; null for one whose code says its letter. */
+function signOf(
+  { face, style }: Hand,
+  code: number,
+  isCode: boolean,
+  { call, heap, scratch }: Pdfium,
+  text: number,
+  i: number,
+): Letter | null {
+  const rise = () => {
+    call.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
+    call.FPDFText_GetCharBox(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
+    const at = scratch >> 3
+    return ((heap.HEAPF64[at + 5] ?? 0) - (heap.HEAPF64[at + 1] ?? 0)) / Math.max(1, style.font.size)
+  }
+  const sign = face.tex === null ? null : texSign(face.tex, code, isCode, rise)
   return sign === null ? null : { kind: 'letters', text: sign }
 }
 

@@ -27,7 +27,7 @@ export function initialsParted(runs: readonly Run[]): readonly Run[] {
 }
 
 const isInitial = ({ text, style }: Character, next: Character): boolean =>
-  style.turn === 0 && /^\p{Lu}$/u.test(text) && /^\p{L}/u.test(next.text) && style.font.size >= dropped * next.style.font.size
+  style.turn === 0 && style.font.size >= dropped * next.style.font.size && /^\p{Lu}$/u.test(text) && /^\p{L}/u.test(next.text)
 
 /** true when a line above that of `next` begins at the same place, within the height of the initial. */
 function reachesOver(initial: Character, next: Character, runs: readonly Run[]): boolean {

@@ -24,22 +24,21 @@ const isDot = ({ text }: Character): boolean => text === '.' || text === '·' ||
  * they would be a title that ends in dots and a number that nothing else stands beside.
  */
 export function leadersParted(runs: readonly Run[]): readonly Run[] {
-  return runs.flatMap((run, index) =>
-    isBeforeDots(run, runs[index + 1])
-      ? cutAt(run, [run.characters.length - 1])
-      : run.characters.length > fewestTouching
-        ? partedAtDots(run)
-        : [run],
-  )
+  const parted: Run[] = []
+  for (const [index, run] of runs.entries()) {
+    if (isBeforeDots(run, runs[index + 1])) parted.push(...cutAt(run, [run.characters.length - 1]))
+    else if (run.characters.length > fewestTouching) parted.push(...partedAtDots(run))
+    else parted.push(run)
+  }
+  return parted
 }
 
 /** true for a word with the first of the dots that TeX sets in a font of its mathematics, where the others follow. */
 function isBeforeDots({ characters }: Run, next: Run | undefined): boolean {
-  const [last, before, dot] = [characters.at(-1), characters.at(-2), next?.characters[0]]
+  const last = characters[characters.length - 1]
+  if (last === undefined || last.style.tex === null || !isDot(last)) return false
+  const [before, dot] = [characters.at(-2), next?.characters[0]]
   return (
-    last !== undefined &&
-    isDot(last) &&
-    last.style.tex !== null &&
     before?.style.tex === null &&
     dot !== undefined &&
     isDot(dot) &&

@@ -35,10 +35,16 @@ const mostInColumn = 200
 /** Says of each small word beside a larger one, before or after it in the file or to its left on the page, whether it is raised or lowered against it. */
 export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
   const byEnd = new Map<number, Word[]>()
-  let largest = 0
+  let [smallest, largest] = [Infinity, 0]
   for (const { word } of drawn) {
-    largest = Math.max(largest, word.font?.size ?? 0)
-    if (word.turn !== 0) continue
+    if (word.font === null) continue
+    if (word.font.size < smallest) smallest = word.font.size
+    if (word.font.size > largest) largest = word.font.size
+  }
+  if (smallest > largestShare * largest) return drawn
+  for (const { word } of drawn) {
+    // Beside a word that is no larger than others nothing counts as small.
+    if (word.turn !== 0 || word.font === null || smallest > largestShare * word.font.size) continue
     // What is read from the right ends at its left, where its mark stands.
     const column = Math.round((isRightToLeft(word.text) ? word.box.left : word.box.right) / columnWidth)
     const words = byEnd.get(column)
@@ -59,29 +65,26 @@ function raisedBeside(
   after: Word | undefined,
   byEnd: ReadonlyMap<number, readonly Word[]>,
 ): Word['raised'] {
-  const beside = raisedAgainstAny(word, [before, after])
+  const behind = before === undefined ? 'no' : raisedAgainst(word, before)
+  const beside = behind === 'no' && after !== undefined ? raisedAgainst(word, after) : behind
   if (beside !== 'no' || word.turn !== 0) return beside
-  for (const edge of [word.box.left, word.box.right])
-    for (const aside of edge === word.box.left ? [0, -1] : [0, 1]) {
-      const ending = raisedAgainstAny(word, byEnd.get(Math.round(edge / columnWidth) + aside) ?? [])
+  const begin = Math.round(word.box.left / columnWidth)
+  const end = Math.round(word.box.right / columnWidth)
+  for (const column of [begin, begin - 1, end, end + 1])
+    for (const large of byEnd.get(column) ?? []) {
+      const ending = raisedAgainst(word, large)
       if (ending !== 'no') return ending
     }
   return 'no'
 }
 
-function raisedAgainstAny(word: Word, neighbours: readonly (Word | undefined)[]): Word['raised'] {
-  for (const large of neighbours) {
-    const raised = large === undefined ? 'no' : raisedAgainst(word, large)
-    if (raised !== 'no') return raised
-  }
-  return 'no'
-}
-
 function raisedAgainst(small: Word, large: Word): Word['raised'] {
-  if (small.font === null || large.font === null || small.turn !== large.turn) return 'no'
+  if (small.font === null || large.font === null) return 'no'
   const size = large.font.size
+  if (small.font.size > largestShare * size || small.turn !== large.turn) return 'no'
+  const gap = gapAlong(small, large)
+  if (gap > mostGap * size && (gap > mostGapAfterWhite * size || gap > mostGapBehind(large.text, small.text) * size)) return 'no'
   if (size >= initial * small.font.size && /^\p{Lu}$/u.test(large.text) && /^\p{L}/u.test(small.text)) return 'no'
-  if (small.font.size > largestShare * size || gapAlong(small, large) > mostGapBehind(large.text, small.text) * size) return 'no'
   // Downward is +y for upright writing, -y for writing on its head, -x for writing that runs down the page, +x for writing that runs up.
   const lowered = (small.baseline - large.baseline) * (large.turn === 90 || large.turn === 180 ? -1 : 1)
   const share = lowered / size

@@ -72,10 +72,12 @@ function spacesBeside(
   next: Character | undefined,
   { spaceBefore, spaceAfter }: { readonly spaceBefore: boolean; readonly spaceAfter: boolean },
 ): { readonly spaceBefore: boolean; readonly spaceAfter: boolean } {
-  const [first, last] = [stretch[0], stretch.at(-1)]
-  if (first === undefined || last === undefined || isRightToLeft(first.text)) return { spaceBefore, spaceAfter }
-  const comesFromRight = before !== undefined && sameLine(before, first) && before.start > first.start
-  const goesLeft = next !== undefined && sameLine(last, next) && next.start < last.start
+  const first = stretch[0]
+  const last = stretch[stretch.length - 1]
+  if (first === undefined || last === undefined) return { spaceBefore, spaceAfter }
+  const comesFromRight = before !== undefined && before.start > first.start && sameLine(before, first)
+  const goesLeft = next !== undefined && next.start < last.start && sameLine(last, next)
+  if ((!comesFromRight && !goesLeft) || isRightToLeft(first.text)) return { spaceBefore, spaceAfter }
   return {
     spaceBefore: (spaceBefore && !comesFromRight) || (spaceAfter && goesLeft),
     spaceAfter: (spaceAfter && !goesLeft) || (spaceBefore && comesFromRight),
@@ -101,12 +103,14 @@ export function sameLine(one: Character, other: Character): boolean {
   }
   const em = Math.max(one.style.font.size, other.style.font.size)
   const isSmaller = Math.min(one.style.font.size, other.style.font.size) <= otherSize * em
-  if (pointed.test(one.text) || pointed.test(other.text)) return Math.abs(one.base - other.base) <= baselineDriftPointed * em
+  if (isPointed(one.text) || isPointed(other.text)) return Math.abs(one.base - other.base) <= baselineDriftPointed * em
   return Math.abs(one.base - other.base) <= (isSmaller ? baselineDriftOfSizes : baselineDrift) * em
 }
 
 /** A letter of Hebrew or Arabic with its points: browsers name the letter where they draw the point, above or below the line. */
 export const pointed = /[\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/u
+const firstPoint = 0x591
+const isPointed = (text: string): boolean => text.charCodeAt(0) >= firstPoint && pointed.test(text)
 const baselineDriftPointed = 0.5
 
 /**
@@ -136,11 +140,12 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   const gaps = gapsIn(stretch)
   const threshold = wordGapOf(stretch, gaps)
   const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : none
+  const mayHaveStops = stretch.some(({ text }) => text.charCodeAt(0) >= firstStopCode)
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
     const gap = gaps[i - 1] ?? 0
     const numbered = threshold === wordGap && gap > narrowSpace && isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i])
-    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered && !isPartedByStop(stretch, i)) continue
+    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered && !(mayHaveStops && isPartedByStop(stretch, i))) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -158,11 +163,10 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
  */
 function isPartedByStop(stretch: readonly Character[], index: number): boolean {
   const [before, after] = [stretch[index - 1]?.text ?? '', stretch[index]?.text ?? '']
-  if (before < firstStop && after < firstStop) return false
   if (closing.test(before)) return !closing.test(after) && !(isFigureText(after) && isFigureText(stretch[index - 2]?.text ?? ''))
   return opening.test(after)
 }
-const firstStop = '\u3001'
+const firstStopCode = 0x3001
 const closing = /^[、。，；：！？」』）】》〉]$/u
 const opening = /^[「『（【《〈]$/u
 const isFigureText = (text: string): boolean => /^\p{Nd}$/u.test(text)
@@ -172,33 +176,34 @@ const isNumberAfterWord = (before: Character | undefined, last: Character | unde
   /^\d$/.test(next?.text ?? '') && /^\p{Ll}$/u.test(last?.text ?? '') && /^\p{L}$/u.test(before?.text ?? '')
 
 /** The gap after each character but the last, in em. */
-function gapsIn(stretch: readonly Character[]): Float64Array {
-  const gaps = new Float64Array(stretch.length - 1)
+function gapsIn(stretch: readonly Character[]): readonly number[] {
+  const gaps: number[] = []
   for (let i = 1; i < stretch.length; i++) {
-    const last = stretch[i - 1]
-    const next = stretch[i]
-    if (last !== undefined && next !== undefined)
-      gaps[i - 1] = gapBetween(last, next) / Math.max(last.style.font.size, next.style.font.size)
+    const last = stretch[i - 1] as Character
+    const next = stretch[i] as Character
+    gaps.push(gapBetween(last, next) / Math.max(last.style.font.size, next.style.font.size))
   }
   return gaps
 }
 
-function wordGapOf(stretch: readonly Character[], gaps: Float64Array): number {
+function wordGapOf(stretch: readonly Character[], gaps: readonly number[]): number {
   // The ink of a letter drawn with its point may be the point's alone; whoever writes points writes spaces.
-  if (stretch.some(({ text }) => pointed.test(text))) return widestLetterGap
-  if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
+  if (stretch.some(({ text }) => text.charCodeAt(0) >= firstPoint)) {
+    if (stretch.some(({ text }) => pointed.test(text))) return widestLetterGap
+    if (stretch.some(({ text }) => isRightToLeft(text))) return wordGapRightToLeft
+  }
   if (stretch.length < fewestForSpacing) return wordGap
   let wide = 0
   for (const gap of gaps) if (gap > leastSpacing) wide++
   // Most stretches are ordinary words: half of their gaps being narrow settles it without sorting.
   if (wide * 2 <= gaps.length || !isLettering(stretch)) return wordGap
-  return (gaps.toSorted()[gaps.length >> 1] ?? 0) * 1.4 + 0.08
+  return (gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0) * 1.4 + 0.08
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /** Before which characters a narrow font's spaces stand: between word gaps of any width, letters that follow without kerning but for two or more even steps. */
-function narrowSpacesIn(stretch: readonly Character[], gaps: Float64Array): ReadonlySet<number> {
+function narrowSpacesIn(stretch: readonly Character[], gaps: readonly number[]): ReadonlySet<number> {
   if (!gaps.some((gap) => gap > narrowSpace && gap <= wordGap)) return none
   const found = new Set<number>()
   let steps: number[] = []

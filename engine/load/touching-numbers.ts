@@ -16,9 +16,13 @@ export function numbersParted(runs: readonly Run[]): readonly Run[] {
   let changed = false
   runs.forEach((run, i) => {
     const at = endOfNumber(run)
+    if (at === 0) {
+      parted.push(run)
+      return
+    }
     const [first, ...rest] = run.characters.slice(0, at)
     const [opening, ...following] = run.characters.slice(at)
-    if (at === 0 || first === undefined || opening === undefined || isBehind(run, runs[i - 1])) parted.push(run)
+    if (first === undefined || opening === undefined || isBehind(run, runs[i - 1])) parted.push(run)
     else {
       changed = true
       parted.push({ ...run, characters: [first, ...rest], spaceAfter: true })

@@ -55,18 +55,22 @@ function measuresOf(rows: readonly (readonly Word[])[]): readonly Measure[] {
 
 /** Stretches of a row with usual spaces that are long enough to be lines of text. */
 function tightRuns(words: readonly Word[]): readonly { readonly left: number; readonly right: number; readonly baseline: number }[] {
-  const runs: Word[][] = []
-  words.forEach((word, i) => {
-    const open = runs.at(-1)
-    if (open !== undefined && spaceBefore(words, i) <= usualSpace * sizeOf(word)) open.push(word)
-    else runs.push([word])
-  })
-  return runs.flatMap((run) => {
-    const [first, last] = [run[0], run.at(-1)]
-    if (first === undefined || last === undefined || run.length < fewestWords) return []
-    const [left, right] = [first.box.left, last.box.right]
-    return right - left < narrowest * sizeOf(first) ? [] : [{ left, right, baseline: first.baseline }]
-  })
+  const runs: { left: number; right: number; baseline: number }[] = []
+  let from = 0
+  for (let i = 1; i <= words.length; i++) {
+    const word = words[i]
+    if (word !== undefined && spaceBefore(words, i) <= usualSpace * sizeOf(word)) continue
+    const [first, last] = [words[from], words[i - 1]]
+    if (
+      first !== undefined &&
+      last !== undefined &&
+      i - from >= fewestWords &&
+      last.box.right - first.box.left >= narrowest * sizeOf(first)
+    )
+      runs.push({ left: first.box.left, right: last.box.right, baseline: first.baseline })
+    from = i
+  }
+  return runs
 }
 
 function isSpread(words: readonly Word[], { left, right, baselines }: Measure): boolean {

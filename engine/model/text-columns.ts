@@ -34,7 +34,7 @@ const fewestEven = 6
 /** Share of the lines that end with the same word, from which on they are a list of the same words and no running text. */
 const mostAlike = 0.75
 
-/** Words that stand on one baseline, from left to right. */
+/** Upright words that stand on one baseline, from left to right. */
 type Row = readonly Word[]
 /** Words with white before them that begin at one place, from top to bottom. */
 type Edge = readonly Word[]
@@ -45,13 +45,16 @@ type Edge = readonly Word[]
  * both edges and cells of a table do not.
  */
 export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], even: boolean): readonly Gutter[] {
-  const rows = rowsOfBaselines(words.filter(({ turn }) => turn === 0))
+  if (!mayHaveColumns(words)) return []
+  const rows = rowsOnBaselines(words)
   const edges = edgesOf(rows)
-  if (edges.length < 2) return []
   const upright = rows.flat()
-  return edges.flatMap((edge) => {
+  // Where lines begin amid sentences at one edge alone nothing stands beside it.
+  if (edges.filter(mayBeAmidSentences).length < 2) return []
+  return edges.filter(mayBeAmidSentences).flatMap((edge) => {
     const right = leftOf(edge)
     const size = median(edge.map(sizeOf), 10)
+    if (!edges.some((other) => leftOf(other) < right - (narrowestColumn + narrowest) * size && mayBeAmidSentences(other))) return []
     const left = right - narrowest * size
     const crossing = [
       ...upright.filter(({ box }) => box.left < right - sameEdge && box.right > left + sameEdge).map(({ baseline }) => baseline),
@@ -63,6 +66,39 @@ export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], ev
       .map(([top, bottom]) => ({ left, right: right - 0.1, top, bottom }))
       .filter((gutter) => partsText(gutter, edge, edges, rows, size, even))
   })
+}
+
+/** Points: two columns begin at least so far apart, however small their writing is. */
+const leastApart = 20
+/** Points right of this are one place to `mayHaveColumns`. */
+const widestPage = 2048
+
+/**
+ * Whether upright words begin below each other, some in small letters, at two places as far apart as two columns: nearly all pages without columns are
+ * told by that, and sooner than by their lines.
+ */
+function mayHaveColumns(words: readonly Word[]): boolean {
+  const begins = new Uint32Array(widestPage + 1)
+  const small = new Uint32Array(widestPage + 1)
+  for (const { turn, box, text } of words) {
+    if (turn !== 0) continue
+    const at = Math.min(widestPage - 1, Math.max(0, Math.floor(box.left)))
+    begins[at] = (begins[at] ?? 0) + 1
+    if (beginsSmall(text)) small[at] = (small[at] ?? 0) + 1
+  }
+  let first = -1
+  for (let at = 0; at < widestPage; at++) {
+    if ((begins[at] ?? 0) + (begins[at + 1] ?? 0) < fewestLines) continue
+    if ((small[at] ?? 0) + (small[at + 1] ?? 0) < leastSmall * fewestLines) continue
+    if (first < 0) first = at
+    else if (at - first >= leastApart) return true
+  }
+  return false
+}
+
+function beginsSmall(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code < 0x80 ? code >= 0x61 && code <= 0x7a : /^\p{Ll}/u.test(text)
 }
 
 const crosses = (a: number, b: number, left: number, right: number): boolean => Math.min(a, b) < left && Math.max(a, b) > right
@@ -79,14 +115,23 @@ const leftOf = (edge: Edge): number =>
 /** Lines that stand less than this apart are one, page points. */
 const sameBaseline = 1
 
-function rowsOfBaselines(words: readonly Word[]): readonly Row[] {
+const rowsOfLists = new WeakMap<readonly Word[], readonly Row[]>()
+/** The upright words of a list in rows, worked out once a list: those within a point of the first of their row. The list may not change afterwards. */
+export function rowsOnBaselines(words: readonly Word[]): readonly Row[] {
+  const known = rowsOfLists.get(words)
+  if (known !== undefined) return known
   const rows: Word[][] = []
-  for (const word of [...words].sort((a, b) => a.baseline - b.baseline)) {
-    const row = rows.at(-1)
-    if (row?.[0] !== undefined && word.baseline - row[0].baseline <= sameBaseline) row.push(word)
-    else rows.push([word])
+  let baseline = Number.NEGATIVE_INFINITY
+  for (const word of words.filter(({ turn }) => turn === 0).sort((a, b) => a.baseline - b.baseline)) {
+    if (word.baseline - baseline <= sameBaseline) rows[rows.length - 1]?.push(word)
+    else {
+      rows.push([word])
+      baseline = word.baseline
+    }
   }
-  return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left))
+  for (const row of rows) row.sort((a, b) => a.box.left - b.box.left)
+  rowsOfLists.set(words, rows)
+  return rows
 }
 
 /** The places at which many lines begin, from left to right. */
@@ -175,7 +220,11 @@ const isOfWords = (line: Row): boolean =>
   line.filter(({ text }) => /^\p{Pi}?\p{L}[\p{L}\p{M}'’‐-]*\p{P}*$/u.test(text)).length >= fewestWords &&
   !/^[\d.…]/u.test(line.at(-1)?.text ?? '')
 
-const isAmidSentences = (lines: Edge): boolean =>
-  lines.length >= fewestLines && lines.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= leastSmall * lines.length
+const isAmidSentences = (lines: Edge): boolean => lines.length >= fewestLines && countOfSmall(lines) >= leastSmall * lines.length
+
+/** Whether some of the lines that begin here may be amid sentences, enough of them that follow each other. */
+const mayBeAmidSentences = (lines: Edge): boolean => countOfSmall(lines) >= leastSmall * fewestLines
+
+const countOfSmall = (lines: Edge): number => lines.reduce((count, { text }) => (beginsSmall(text) ? count + 1 : count), 0)
 
 const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => (all.length === 0 ? 0 : all.filter(is).length / all.length)

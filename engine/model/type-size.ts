@@ -13,9 +13,10 @@ export const isMeasured = (line: Line): boolean => line.words.length > 0 && line
  * much of the size that is.
  */
 export function typeSize(word: Word): number {
+  if (!isOfUnknownType(word)) return sizeOf(word)
   // Of Chinese and Japanese signs the recogniser measures a whole line.
   const isTold = word.font !== null && ideographic.test(word.text)
-  const share = isOfUnknownType(word) && !isTold ? inkShareOf(word.text) : 0
+  const share = isTold ? 0 : inkShareOf(word.text)
   return share === 0 ? sizeOf(word) : Math.max(1, (word.turn % 180 === 0 ? height(word.box) : width(word.box)) / share)
 }
 

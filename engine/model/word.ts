@@ -63,11 +63,10 @@ export const textOfLine = ({ words }: Line): string => textOfWords(words)
 
 /** The same of words that follow each other on one line. */
 export function textOfWords(words: readonly Word[]): string {
-  const [first, ...others] = words
-  let text = first?.text ?? ''
-  let previous = first
-  for (const word of others) {
-    const isSpaced = previous === undefined || !areUnspaced(previous, word) || isApart(previous, word)
+  let text = ''
+  let previous: Word | undefined
+  for (const word of words) {
+    const isSpaced = previous !== undefined && (!areUnspaced(previous, word) || isApart(previous, word))
     text += isSpaced ? ` ${word.text}` : word.text
     previous = word
   }

@@ -39,10 +39,10 @@ interface Side {
  * rows are a table's, and signs that count on ("1 2 3 4 5") are to choose from: both stay as they are.
  */
 export function lettersInBoxesJoined(words: readonly Word[], rulings: readonly Ruling[]): readonly Word[] {
-  const written = words.filter(({ text, turn }) => turn === 0 && signs.test(text))
-  if (written.reduce((sum, { text }) => sum + [...text].length, 0) < fewestSigns) return words
   const sides = sidesOf(rulings)
   if (sides.length <= fewestSigns) return words
+  const written = words.filter(({ text, turn }) => turn === 0 && signs.test(text))
+  if (written.reduce((sum, { text }) => sum + [...text].length, 0) < fewestSigns) return words
   const boxed = written.flatMap((word) => boxesAround(word, sides)).sort((a, b) => a.word.baseline - b.word.baseline || a.left - b.left)
   const joined = new Map<Word, Word | null>()
   for (const answer of answersOf(runsOf(boxed))) {

@@ -37,8 +37,9 @@ export function begunAtFoot(
   const page = titles[0]?.page
   if (titles.length < table.columns.length || table.form !== undefined || titles.some((word) => word.page !== page || word.turn !== 0))
     return null
-  const regions = before.regions.filter((region) => !isPassedOver(region))
-  const words = regions.flatMap(wordsOfRegion).filter((word) => word.box.top > foot * before.page.size.height)
+  const upper = foot * before.page.size.height
+  const regions = before.regions.filter((region) => region.place.box.bottom > upper && !isPassedOver(region))
+  const words = regions.flatMap(wordsOfRegion).filter((word) => word.box.top > upper)
   const found = titlesAgain(titles, words)
   const lefts = leftEdges(table, page)
   if (found === null || lefts === null || Math.abs(found.moved) > 1) return null

@@ -90,10 +90,10 @@ function begunOnPageBefore(
   open: Region | null | undefined,
 ): ReturnType<typeof begunAtFoot> {
   if (before.page.outcome === 'failed') return null
-  const begun = tableAt(open ?? undefined)
-  if (begun && begun.table.places.at(-1)?.page === before.page.number && wholeOf(begun.table, table) !== null) return null
   const found = begunAtFoot(table, { ...before, regions }, (region) => isPassedOver(region, page))
-  return found !== null && continued(found.table, table) !== null ? found : null
+  if (found === null || continued(found.table, table) === null) return null
+  const begun = tableAt(open ?? undefined)
+  return begun && begun.table.places.at(-1)?.page === before.page.number && wholeOf(begun.table, table) !== null ? null : found
 }
 
 const tableAt = (region: Region | undefined): TableRegion | null => (region?.kind === 'table' ? region : null)

@@ -40,9 +40,10 @@ const functions = /^(?:sin|cos|tan|log|ln|exp|max|min|lim|arg|det|mod|sup|inf|Pr
 /** True for a displayed formula: one that was found as such on its page, or short, with mathematical signs, hardly a word of prose, no dots that lead to a page, and set in from the column's edge. */
 export function isFormula(passage: Passage): boolean {
   if (passage.lines.every(({ bars }) => bars !== undefined)) return true
-  const text = textOfLines(passage.lines)
   const words = passage.lines.flatMap((line) => line.words)
-  if (words.length < 2 || words.length > 60 || !hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text)) return false
+  if (words.length < 2 || words.length > 60) return false
+  const text = textOfLines(passage.lines)
+  if (!hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text)) return false
   const prose = words.filter((word) => /^[[(|]*\p{L}{3,}\d?[\])|]*[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
   const money = /[$€£¥%]|\d{4}/.test(text)
   return prose / words.length < 0.15 && !money && words.some((word) => /\p{L}/u.test(word.text)) && isSetIn(passage)

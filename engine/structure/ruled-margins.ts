@@ -59,10 +59,10 @@ function ruledRow({ page, regions }: LaidOutPage, edge: 'top' | 'bottom'): Ruled
   const height = page.size.height
   if (edge === 'top' ? box.bottom > margin * height : box.top < (1 - margin) * height) return null
   const size = Math.max(...lines.map(lineSize))
-  if (size > largestType * bodySize(page.words)) return null
   const text = width(unionOf(boxes))
   const rule = page.rulings.find((ruling) => isRuleOf(ruling, box, text, edge, size))
-  return rule === undefined ? null : { regions: row, middle: (box.top + box.bottom) / 2, rule: rule.from.y }
+  if (rule === undefined || size > largestType * bodySize(page.words)) return null
+  return { regions: row, middle: (box.top + box.bottom) / 2, rule: rule.from.y }
 }
 
 function isRuleOf({ from, to }: Ruling, box: Box, text: number, edge: 'top' | 'bottom', size: number): boolean {

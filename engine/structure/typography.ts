@@ -115,7 +115,10 @@ function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): numb
     weights.set(size, (weights.get(size) ?? 0) + weight * word.text.length)
   }
   if (lines.length === 0) for (const word of words) count(word, 1)
-  for (const line of lines) for (const word of line.words) count(word, spokenWords(line.words) >= 5 ? 3 : 1)
+  for (const line of lines) {
+    const weight = spokenWords(line.words) >= 5 ? 3 : 1
+    for (const word of line.words) count(word, weight)
+  }
   let best = 10
   let most = 0
   for (const [size, weight] of weights)

@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { isCaption } from './captions.ts'
+import { isCaption, mayBeginCaption } from './captions.ts'
 import { type Chunk, chunksOf, rowsOnce, sizeOf, type TextRow } from './text-rows.ts'
 
 /** In sizes of the writing: captions beside each other stand at least so far apart; spaces of one line of text are hardly ever wider. */
@@ -16,6 +16,7 @@ const leastGutter = 0.6
 export function besideOtherCaptions(words: readonly Word[]): readonly (readonly Word[])[] {
   const rows = rowsOnce(words)
   for (const [at, row] of rows.entries()) {
+    if (row.words.filter(({ text }) => mayBeginCaption(text)).length < 2) continue
     const captions = chunksOf(row.words, leastApart)
     const second = captions.slice(1).find((_, i) => isCaptionOf(captions[i]))
     if (second === undefined || !isCaptionOf(second)) continue

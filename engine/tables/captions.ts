@@ -15,6 +15,10 @@ const mostRemarkLines = 6
 /** true when the text begins as captions of tables do: "Table 3", "Exhibit 2.1", "Tabelle 4". */
 export const isCaption = (text: string): boolean => captionStart.test(text)
 
+const captionWord = new RegExp(`^[\\[(]?(?:${captionWords})`, 'iu')
+/** true for the first word of a text that may be a caption, which is sooner told than whether the text is one. */
+export const mayBeginCaption = (word: string): boolean => captionWord.test(word)
+
 /** true when the text begins as remarks below tables do: "Source: Eurostat", "* estimated". */
 export const isRemark = (text: string): boolean => noteStart.test(text)
 

@@ -96,7 +96,7 @@ export const isStruckThrough = (candidate: Candidate): boolean => wordsOnRules(c
 
 /** Share of words that a rule runs through: drawings and charts strike their labels, tables do not. */
 function wordsOnRules({ words, rules }: Candidate): number {
-  if (words.length === 0) return 0
+  if (words.length === 0 || (rules.down.length === 0 && rules.across.length === 0)) return 0
   const down = new RuleIndex(rules.down)
   const across = new RuleIndex(rules.across)
   const struck = words.filter((word) => {

@@ -1,7 +1,7 @@
 import { type Box, centre, contains, type Fill } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
-import { type Rule, type Rules, rulesOf } from './rules.ts'
+import { type Rule, type Rules, rulesOnce } from './rules.ts'
 import { rowsOnce } from './text-rows.ts'
 
 /** Share of the width of its page that a frame takes: smaller ones are boxes to fill in, larger ones hold what the page is about. */
@@ -29,7 +29,7 @@ const mostFills = 60
 export function framedTexts(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
   const groups: (readonly Word[])[] = []
   let rest = words
-  const rules = rulesOf(page.rulings, page.fills)
+  const rules = rulesOnce(page.rulings, page.fills)
   for (const frame of [...framesOf(rules, page.size.width), ...panelsOf(page.fills, rules, page.size.width)]) {
     const isIn = ({ box }: Word): boolean => contains(frame, centre(box))
     if (!standsApart(frame, rest)) continue

@@ -5,7 +5,7 @@ import type { Table, Word } from '../model/index.ts'
 import { isCaption } from './captions.ts'
 import { isYear, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
-import { type Chunk, chunksOf, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** Rows of titles stand at most this many sizes apart: a line with the padding of two cells between. */
 const farthest = 3.2
@@ -20,9 +20,19 @@ const mostRows = 3
  */
 export function withGroupTitles(candidate: Candidate, table: Table | null, words: readonly Word[]): Candidate {
   const { box, rules } = candidate
-  const rows = textRowsOf(candidate.words)
-  const [titles, ...body] = rows
-  if (titles === undefined || body.length < 2) return candidate
+  const rows = rowsOnce(candidate.words)
+  const titles = rows[0]
+  if (titles === undefined || rows.length < 3) return candidate
+  const size = median(titles.words.map(sizeOf))
+  const near = words.filter(
+    (word) =>
+      word.baseline < titles.baseline - 0.5 * size &&
+      word.baseline > titles.baseline - mostRows * farthest * size &&
+      word.box.right > box.left - 6 &&
+      word.box.left < box.right + 6,
+  )
+  if (near.length === 0) return candidate
+  const body = rows.slice(1)
   const texts = chunksOf(titles.words, 1)
   const columns =
     columnsIn(table) ??
@@ -36,7 +46,6 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
   const isRuledOff = rules.across.some(
     ({ at, from, to }) => at < titles.baseline && at > box.top - 4 && to - from > 0.8 * (box.right - box.left),
   )
-  const size = median(titles.words.map(sizeOf))
   const bold = titles.words.every((word) => word.font?.bold === true)
   // Above a rule a text in plain type is told by its place alone.
   const isPlain = !bold || body.filter((row) => row.words.every((word) => word.font?.bold === true)).length * 2 > body.length
@@ -47,13 +56,6 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
     at.left > stub.right + 1 &&
     own.every((word) => Math.abs(sizeOf(word) - size) < 0.1 * size && (word.font?.bold === true) === bold) &&
     columns.some((column) => overlapX(column, at) > 0)
-  const near = words.filter(
-    (word) =>
-      word.baseline < titles.baseline - 0.5 * size &&
-      word.baseline > titles.baseline - mostRows * farthest * size &&
-      word.box.right > box.left - 6 &&
-      word.box.left < box.right + 6,
-  )
   const found: Word[] = []
   let below = titles.baseline
   let taken = 0

@@ -28,6 +28,7 @@ export function headerRowsOf(
 ): HeaderRows {
   const groups: TextRow[][] = []
   const spans = new Map<Word, HeaderSpan>()
+  const columns = columnsOfBody(body, xs)
   let ended = true
   let open: SpanningLine | null = null
   rows.forEach((row, i) => {
@@ -40,9 +41,9 @@ export function headerRowsOf(
     if (ended) groups.push([row])
     else groups[groups.length - 1]?.push(row)
     const below = [...rows.slice(i + 1), ...further]
-    const told = spansIn(row, { below, body, isRow: standsApart(row, below[0]), repeated }, xs)
+    const told = spansIn(row, { below, columns, isRow: standsApart(row, below[0]), repeated }, xs)
     // Beside a text that stands over several columns the others of the line are titles of a row of their own, too.
-    const all = told.size === 0 ? told : spansIn(row, { below, body, isRow: true, repeated }, xs)
+    const all = told.size === 0 ? told : spansIn(row, { below, columns, isRow: true, repeated }, xs)
     const most = all.size > told.size ? all : told
     for (const [word, span] of most) spans.set(word, span)
     ended = told.size > 0
@@ -81,12 +82,13 @@ function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): Reado
 }
 
 /** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */
-function spansIn(row: TextRow, around: Omit<Surroundings, 'covered'>, xs: readonly number[]): ReadonlyMap<Word, HeaderSpan> {
+function spansIn(row: TextRow, around: Omit<Surroundings, 'covered' | 'extents'>, xs: readonly number[]): ReadonlyMap<Word, HeaderSpan> {
   const line = chunksOf(row.words)
   const spans = new Map<Word, HeaderSpan>(spansOverRepeats(line, [...around.below, ...around.repeated], xs))
+  const extents = columnExtents(around.below, xs)
   let covered = 0
   for (const [k, chunk] of line.entries()) {
-    const span = spans.get(chunk.words[0] as Word) ?? spanOver(chunk, { ...around, covered }, xs, line[k - 1], line[k + 1])
+    const span = spans.get(chunk.words[0] as Word) ?? spanOver(chunk, { ...around, extents, covered }, xs, line[k - 1], line[k + 1])
     const first = chunk.words[0]
     if (!span || !first) continue
     covered = span.to
@@ -153,9 +155,11 @@ const standsApart = (row: TextRow, next: TextRow | undefined): boolean =>
 interface Surroundings {
   /** The lines of titles below. */
   readonly below: readonly TextRow[]
-  readonly body: readonly TextRow[]
+  readonly columns: ColumnsOfBody
   /** Whether the line is a row of titles of its own. */
   readonly isRow: boolean
+  /** From where to where the lines of titles below stand in each column. */
+  readonly extents: ReadonlyMap<number, Stretch>
   /** Lines further below that may be titles, too: they tell what a text stands over where they repeat themselves. */
   readonly repeated: readonly TextRow[]
   /** The columns up to this one lie under texts before in the line. */
@@ -204,13 +208,12 @@ const wholeRule = 0.88
 /** The columns that a text stands over: it runs over edges between columns that have texts below, or its middle is theirs and not its own column's. */
 function spanOver(
   chunk: Chunk,
-  { below, body, isRow, covered }: Surroundings,
+  { below, extents, columns, isRow, covered }: Surroundings,
   xs: readonly number[],
   before: Chunk | undefined,
   after: Chunk | undefined,
 ): HeaderSpan | null {
   const size = sizeOf(chunk.words[0] as Word)
-  const extents = columnExtents(below, xs)
   const overhang = 0.4 * size
   const crossed = xs.filter(
     (x, i) => i > 0 && i < xs.length - 1 && chunk.words.some((word) => word.box.left < x - overhang && word.box.right > x + overhang),
@@ -221,19 +224,18 @@ function spanOver(
   if (over === null) {
     const mine = extents.get(own)
     if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
-    if (!isRow && mine && endsFlush(mine, chunk.box) && endAlike(body, own, xs)) return null
+    if (!isRow && mine && endsFlush(mine, chunk.box) && columns.endAlike(own)) return null
     if (areCellsOfTheirOwn(chunk, extents, xs)) return null
   }
-  const all = columnExtents([...below, ...body.map((row) => withinColumns(row, xs))], xs)
+  const all = columns.withLines(extents)
   const least = Math.max(covered, before ? columnAt(xs, middle(before.box)) + 1 : 0)
   const most = after ? columnAt(xs, Math.min(after.box.left + overhang, middle(after.box))) : xs.length - 1
   const centre = middle(chunk.box)
-  const ends = new Set([...all.keys()].filter((column) => endAlike(body, column, xs)))
   // Texts are set left and right in their columns: the edges halfway between them, and the widest texts below, may say better where the middle is.
   const offCentre = (from: number, to: number): number =>
     Math.min(
       // Where texts end with their columns, a column reaches from the end of the one before to its own.
-      ends.has(from - 1) && ends.has(to - 1)
+      all.has(from - 1) && all.has(to - 1) && columns.endAlike(from - 1) && columns.endAlike(to - 1)
         ? Math.abs(((all.get(from - 1)?.right ?? 0) + (all.get(to - 1)?.right ?? 0)) / 2 + padding * size - centre)
         : Infinity,
       Math.abs(((extents.get(from)?.left ?? -Infinity) + (extents.get(to - 1)?.right ?? Infinity)) / 2 - centre),
@@ -260,6 +262,41 @@ function spanOver(
 /** In sizes of the writing: what lies between the end of a column's texts and the edge of the column, about. */
 const padding = 0.4
 
+/** What the rows of a table tell of its columns, each worked out when it is first asked for. */
+interface ColumnsOfBody {
+  /** From where to where the texts of each column stand, those of given lines counted in. */
+  readonly withLines: (lines: ReadonlyMap<number, Stretch>) => ReadonlyMap<number, Stretch>
+  readonly endAlike: (column: number) => boolean
+}
+interface Stretch {
+  readonly left: number
+  readonly right: number
+}
+
+function columnsOfBody(body: readonly TextRow[], xs: readonly number[]): ColumnsOfBody {
+  let own: ReadonlyMap<number, Stretch> | null = null
+  const ends = new Map<number, boolean>()
+  return {
+    withLines: (lines) => {
+      own ??= columnExtents(
+        body.map((row) => withinColumns(row, xs)),
+        xs,
+      )
+      const all = new Map(lines)
+      for (const [column, { left, right }] of own) {
+        const line = lines.get(column)
+        all.set(column, { left: Math.min(line?.left ?? Infinity, left), right: Math.max(line?.right ?? -Infinity, right) })
+      }
+      return all
+    },
+    endAlike: (column) => {
+      const known = ends.get(column) ?? endAlike(body, column, xs)
+      ends.set(column, known)
+      return known
+    },
+  }
+}
+
 /** true when the texts of a column, three or more, end within a point and a half of one another. */
 function endAlike(body: readonly TextRow[], column: number, xs: readonly number[]): boolean {
   const ends = body.flatMap((row) => row.words.findLast(({ box }) => columnAt(xs, middle(box)) === column)?.box.right ?? [])
@@ -278,19 +315,16 @@ function columnsUnder(
   return under.length >= 2 && isSeparateBelow(below, under, xs) ? { from: Math.min(...under), to: Math.max(...under) + 1 } : null
 }
 
-const middle = (box: { readonly left: number; readonly right: number }): number => (box.left + box.right) / 2
+const middle = (box: Stretch): number => (box.left + box.right) / 2
 
 /** true when the two begin, end or have their middle at one x. */
-const inLine = (
-  a: { readonly left: number; readonly right: number },
-  b: { readonly left: number; readonly right: number },
-  slack: number,
-): boolean => Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(middle(a) - middle(b)) < slack
+const inLine = (a: Stretch, b: Stretch, slack: number): boolean =>
+  Math.abs(a.left - b.left) < 2 || Math.abs(a.right - b.right) < 2 || Math.abs(middle(a) - middle(b)) < slack
 
 /** In points. A title over several columns ends so near the end of the texts below its middle by rare chance alone. */
 const flush = 0.75
 /** true for what ends where the text below does: over figures that end alike a title of theirs, though its second line is set smaller ("Price" / "on Jun 30"). */
-const endsFlush = (a: { readonly right: number }, b: { readonly right: number }): boolean => Math.abs(a.right - b.right) < flush
+const endsFlush = (a: Stretch, b: Stretch): boolean => Math.abs(a.right - b.right) < flush
 
 /** true when the text is set in the size and weight of the text below it, as the lines of one title are. */
 function isSetLike(chunk: Chunk, below: readonly TextRow[], xs: readonly number[], column: number): boolean {
@@ -300,7 +334,7 @@ function isSetLike(chunk: Chunk, below: readonly TextRow[], xs: readonly number[
 }
 
 /** true when the text is several tightly set ones, each in line with what stands below in its column. */
-function areCellsOfTheirOwn(chunk: Chunk, extents: ReadonlyMap<number, { left: number; right: number }>, xs: readonly number[]): boolean {
+function areCellsOfTheirOwn(chunk: Chunk, extents: ReadonlyMap<number, Stretch>, xs: readonly number[]): boolean {
   const pieces = columnExtents([{ words: chunk.words, box: chunk.box, baseline: 0 }], xs)
   return (
     pieces.size > 1 &&
@@ -329,16 +363,17 @@ const withinColumns = (row: TextRow, xs: readonly number[]): TextRow => ({
 })
 
 /** From where to where the texts of each column stand in the lines. */
-function columnExtents(rows: readonly TextRow[], xs: readonly number[]): ReadonlyMap<number, { left: number; right: number }> {
+function columnExtents(rows: readonly TextRow[], xs: readonly number[]): ReadonlyMap<number, Stretch> {
   const extents = new Map<number, { left: number; right: number }>()
-  for (const row of rows)
-    for (const word of row.words) {
-      const column = columnAt(xs, middle(word.box))
+  for (const { words } of rows)
+    for (const { box } of words) {
+      const column = columnAt(xs, middle(box))
       const extent = extents.get(column)
-      extents.set(column, {
-        left: Math.min(extent?.left ?? Infinity, word.box.left),
-        right: Math.max(extent?.right ?? -Infinity, word.box.right),
-      })
+      if (extent === undefined) extents.set(column, { left: box.left, right: box.right })
+      else {
+        extent.left = Math.min(extent.left, box.left)
+        extent.right = Math.max(extent.right, box.right)
+      }
     }
   return extents
 }

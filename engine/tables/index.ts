@@ -24,7 +24,7 @@ import { asidePanels } from './panels.ts'
 import { notePitch } from './pitch.ts'
 import { besideRepeatedTitles } from './repeated-titles.ts'
 import { textTables } from './rows-together.ts'
-import { type Rules, rulesOf } from './rules.ts'
+import { type Rules, rulesOnce } from './rules.ts'
 import { tablesBesideRules } from './rules-beside.ts'
 import { ruledCandidates } from './rulings.ts'
 import { levelled } from './slanted-titles.ts'
@@ -101,7 +101,7 @@ function turnedTables(page: ReadPage, turn: 90 | 180 | 270, found: readonly Tabl
 
 /** Tables among the words of a slip: what tills print line by line, and what stands above, between and below. */
 function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Candidate[]): readonly Table[] {
-  const rules = rulesOf(page.rulings, page.fills)
+  const rules = rulesOnce(page.rulings, page.fills)
   const slips = [...slipTables(words)].sort((a, b) => (a.grid.ys[0] ?? 0) - (b.grid.ys[0] ?? 0))
   const taken = new Set(slips.flatMap((slip) => slip.words))
   const tops = slips.map(({ grid }) => grid.ys[0] ?? 0)
@@ -117,7 +117,7 @@ function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Cand
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
   notePitch(words)
-  const form = formOf(words, withFilledCells(rulesOf(page.rulings, page.fills), page.fills, words), page.number)
+  const form = formOf(words, withFilledCells(rulesOnce(page.rulings, page.fills), page.fills, words), page.number)
   const rules = withTitleBars(form.rules, page.fills, words)
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
   const found: Table[] = [...form.tables]

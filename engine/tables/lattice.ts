@@ -11,7 +11,7 @@ import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
-import { chunksOf, isOfUnknownType, median, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
 import { areWrappedInBands } from './wrapped-in-bands.ts'
 
@@ -96,7 +96,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     box.right,
     rules.down.filter((rule) => rule.to - rule.from >= size * 0.8),
   )
-  const textRows = textRowsOf(words)
+  const textRows = rowsOnce(words)
   const hardYs = edges(
     box.top,
     box.bottom,

@@ -128,6 +128,16 @@ function holdsWiderRules(between: Box, levels: readonly Rule[]): boolean {
   return wider.some((rule, i) => wider.slice(i + 1).some((other) => endsAlike(rule, other)))
 }
 
+const rowsOfBoxes = new WeakMap<Box, { readonly words: readonly Word[]; readonly rows: readonly TextRow[] }>()
+/** The rows of the words in a box that several questions are asked about, worked out once a box. */
+function rowsIn(box: Box, words: readonly Word[]): readonly TextRow[] {
+  const known = rowsOfBoxes.get(box)
+  if (known?.words === words) return known.rows
+  const rows = textRowsOf(wordsIn(box, words))
+  rowsOfBoxes.set(box, { words, rows })
+  return rows
+}
+
 /** true when a sentence of its own stands between two level rules, and a rule that ends elsewhere: tables of other widths, with text between them. */
 function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: readonly Rule[]): boolean {
   const other = levels.some(
@@ -139,7 +149,7 @@ function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: read
   )
   return (
     other &&
-    textRowsOf(wordsIn(between, words)).some(
+    rowsIn(between, words).some(
       (row) =>
         spokenWords(row.words) >= fewestWordsOfSentence &&
         chunksOf(row.words, 1).length === 1 &&
@@ -154,7 +164,7 @@ const fewestWordsOfSentence = 6
  * table, a paragraph, and the titles of the next table.
  */
 function holdsSentenceBetweenRows(between: Box, words: readonly Word[]): boolean {
-  const rows = textRowsOf(wordsIn(between, words))
+  const rows = rowsIn(between, words)
   const isParted = rows.map((row) => chunksOf(row.words, 1).length > 1)
   return rows.some(
     (row, i) =>
@@ -181,7 +191,7 @@ function holdsSums(between: Box, run: readonly Rule[], words: readonly Word[]): 
       .sort((a, b) => a - b),
   )
   if (height(between) < notARow * usual) return false
-  const sums = textRowsOf(wordsIn(between, words)).filter((row) => {
+  const sums = rowsIn(between, words).filter((row) => {
     const chunks = chunksOf(row.words)
     const [label] = chunks
     const amount = chunks.at(-1)
@@ -209,7 +219,7 @@ function beginsAnew(between: Box, words: readonly Word[]): boolean {
 }
 /** true when below a text alone the titles stand again that the run began with: another table of the same columns, under a title of its own. */
 function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: readonly Word[]): boolean {
-  const below = textRowsOf(wordsIn(between, words))
+  const below = rowsIn(between, words)
   const titles = below.at(-1)
   if (!first || !second || below.length < 2 || titles === undefined || chunksOf(titles.words, 1).length < 2) return false
   const { left, right } = between
@@ -222,7 +232,7 @@ function repeatsTitles(between: Box, [first, second]: readonly Rule[], words: re
  * its first rule a table may have its own.
  */
 const holdsCaption = (between: Box, words: readonly Word[], linesAbove: number): boolean =>
-  textRowsOf(wordsIn(between, words)).some((row, i) => i >= linesAbove && isCaption(row.words.map(({ text }) => text).join(' ')))
+  rowsIn(between, words).some((row, i) => i >= linesAbove && isCaption(row.words.map(({ text }) => text).join(' ')))
 
 /**
  * true when a bold text alone that is set larger than the row above it, or has nothing but bold titles below it, has titles below it: between two level
@@ -230,7 +240,7 @@ const holdsCaption = (between: Box, words: readonly Word[], linesAbove: number):
  */
 function holdsHeadingOfTable(between: Box, words: readonly Word[]): boolean {
   const { left, right, top, bottom } = between
-  const rows = textRowsOf(wordsIn(between, words))
+  const rows = rowsIn(between, words)
   if (!rows.some((row) => isHeading(row.words))) return false
   const above = textRowsOf(wordsIn({ left, right, top: top - nextRow, bottom: top }, words)).at(-1)
   const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
@@ -254,7 +264,7 @@ const fewestUnderTitles = 0.6
  */
 function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean {
   const { left, right, bottom } = between
-  const rows = textRowsOf(wordsIn(between, words))
+  const rows = rowsIn(between, words)
   const [titles, last] = [rows.at(-1), rows.at(-2)]
   if (titles === undefined || last === undefined || !isBold(titles.words) || rows.slice(0, -1).some((row) => isBold(row.words)))
     return false
@@ -293,7 +303,7 @@ function titlesOver({ at, from, to }: Rule, words: readonly Word[]): readonly Ch
 
 /** true for a heading within the table, alone between the rule below titles, of which some may be wrapped, and the next one. */
 function isHeadingUnderTitles(between: Box, { at, from, to }: Rule, words: readonly Word[]): boolean {
-  const [heading, ...others] = textRowsOf(wordsIn(between, words))
+  const [heading, ...others] = rowsIn(between, words)
   if (heading === undefined || others.length > 0 || chunksOf(heading.words, 1).length > 1) return false
   const lines = [...textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words))].reverse()
   const [last] = lines
@@ -325,7 +335,7 @@ const longestOfTwoBold = 7
 function isFirstRow(between: Box, titles: readonly Chunk[], words: readonly Word[]): boolean {
   if (titles.length === 0) return false
   if (holdsColumns(between, words, true)) return true
-  const lines = textRowsOf(wordsIn(between, words))
+  const lines = rowsIn(between, words)
   return titles.some(
     (title, i) =>
       i > 0 && lines.every(({ box }) => Math.abs(box.left - title.box.left) < 2 && box.right < (titles[i + 1]?.box.left ?? between.right)),
@@ -339,7 +349,7 @@ const fewestTitles = 3
  */
 function isSparseBody(between: Box, run: readonly Rule[], words: readonly Word[]): boolean {
   const lines = textRowsOf(wordsIn(boxOfLevels(run), words))
-  const rows = textRowsOf(wordsIn(between, words))
+  const rows = rowsIn(between, words)
   const [titles] = lines
   const [first, ...others] = titles === undefined ? [] : chunksOf(titles.words, 1)
   if (first === undefined || others.length === 0 || lines.length > 1 || rows.length < fewestSparse) return false

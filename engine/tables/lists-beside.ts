@@ -1,5 +1,5 @@
 import type { Ruling } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { rowsOnBaselines, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { readsAsValue } from './cell-text.ts'
 import { type Chunk, chunksOf, sizeOf } from './text-rows.ts'
@@ -72,28 +72,23 @@ const crosses = ({ from, to }: Ruling, strip: { readonly left: number; readonly 
 
 /** The texts of each line of upright words, from left to right. */
 function linesOf(words: readonly Word[]): readonly (readonly Chunk[])[] {
-  const lines: Word[][] = []
-  for (const word of words.filter(({ turn }) => turn === 0).toSorted((a, b) => a.baseline - b.baseline)) {
-    const line = lines.at(-1)
-    if (line?.[0] !== undefined && word.baseline - line[0].baseline <= sameLine) line.push(word)
-    else lines.push([word])
-  }
-  return lines.map((line) =>
-    chunksOf(
-      line.toSorted((a, b) => a.box.left - b.box.left),
-      1,
-    ),
-  )
+  return rowsOnBaselines(words).map((line) => chunksOf(line, 1))
 }
 
 /** A text and the figure behind it in its line, with nothing between them: a name and its price. */
-const entriesOf = (texts: readonly Chunk[]): readonly Entry[] =>
-  texts.slice(1).flatMap((figure, i): Entry[] => {
-    const name = texts[i]
-    const [first] = name?.words ?? []
-    if (name === undefined || first === undefined || !readsAsValue(figure.words) || readsAsValue(name.words)) return []
-    return [{ left: name.box.left, right: figure.box.right, baseline: first.baseline, size: sizeOf(first) }]
-  })
+function entriesOf(texts: readonly Chunk[]): readonly Entry[] {
+  const entries: Entry[] = []
+  let isBehindValue = texts.length > 1 && readsAsValue(texts[0]?.words ?? [])
+  for (let i = 1; i < texts.length; i++) {
+    const [name, figure] = [texts[i - 1] as Chunk, texts[i] as Chunk]
+    const isValue = readsAsValue(figure.words)
+    const first = name.words[0] as Word
+    if (isValue && !isBehindValue)
+      entries.push({ left: name.box.left, right: figure.box.right, baseline: first.baseline, size: sizeOf(first) })
+    isBehindValue = isValue
+  }
+  return entries
+}
 
 /** Where entries begin below each other, those furthest left left out: before them nothing stands. */
 function startsOf(entries: readonly Entry[]): readonly number[] {

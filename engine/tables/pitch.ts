@@ -27,4 +27,4 @@ export function notePitch(words: readonly Word[]): void {
 }
 
 /** The width of a letter of a recognised word that is typewritten, in points; undefined for others. */
-export const pitchOf = (word: Word): number | undefined => pitches.get(word)
+export const pitchOf = (word: Word): number | undefined => (word.readBy === 'ocr' ? pitches.get(word) : undefined)

@@ -1,7 +1,7 @@
 import { type Fill, unionOfAll } from '../geometry/index.ts'
 import { isScan, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
-import { type Rule, rulesOf } from './rules.ts'
+import { type Rule, rulesOnce } from './rules.ts'
 import { textRowsOf } from './text-rows.ts'
 import { joinedAlong } from './title-bars.ts'
 
@@ -22,7 +22,7 @@ const sameLine = 1
  */
 export function tablesBesideRules(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
   if (isScan(page) || words.length === 0) return [words]
-  return partedAtGutters([...rulesOf(page.rulings, page.fills).across, ...edgesOfBands(page.fills)], words)
+  return partedAtGutters([...rulesOnce(page.rulings, page.fills).across, ...edgesOfBands(page.fills)], words)
 }
 
 /** Points: the tint behind a row of a table. */

@@ -44,6 +44,16 @@ export function rulesOf(rulings: readonly Ruling[], fills: readonly Fill[]): Rul
   return { across: joined(across), down: joined(down) }
 }
 
+const rulesOfRulings = new WeakMap<readonly Ruling[], { readonly fills: readonly Fill[]; readonly rules: Rules }>()
+/** The rules of a page that several searches ask about, worked out once a list of rulings. The lists may not change afterwards. */
+export function rulesOnce(rulings: readonly Ruling[], fills: readonly Fill[]): Rules {
+  const known = rulesOfRulings.get(rulings)
+  if (known?.fills === fills) return known.rules
+  const rules = rulesOf(rulings, fills)
+  rulesOfRulings.set(rulings, { fills, rules })
+  return rules
+}
+
 /** Collinear pieces joined into whole rules; what stays too short to rule anything is left out. */
 export function joined(pieces: readonly Rule[]): readonly Rule[] {
   const whole: Rule[] = []

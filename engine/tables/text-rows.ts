@@ -21,8 +21,8 @@ export interface Chunk {
 const shareOfTold = 0.8
 
 /** The size that the font of a word says; null for what recognisers measure on Latin letters, in bold and italics too. */
-const statedSize = ({ font, readBy, text }: Word): number | null =>
-  font !== null && font.size > 0 && (readBy !== 'ocr' || ideographic.test(text)) ? font.size : null
+const statedSize = (word: Word): number | null =>
+  word.font !== null && word.font.size > 0 && (word.readBy !== 'ocr' || ideographic.test(word.text)) ? word.font.size : null
 
 /**
  * The size of a word's writing in points: its font's size, or when the reader knows no font, what its box tells: boxes of recognised words are as high
@@ -37,8 +37,7 @@ export function sizeOf(word: Word): number {
 }
 
 /** The size by which the spaces beside a word are judged, in points. */
-export const spacingSizeOf = (word: Word): number =>
-  (statedSize(word) === null && inkShareOf(word.text) > 0 ? shareOfTold : 1) * sizeOf(word)
+export const spacingSizeOf = (word: Word): number => statedSize(word) ?? (inkShareOf(word.text) > 0 ? shareOfTold : 1) * sizeOf(word)
 
 /** true for a recognised word: of its type no more is known than whether it is bold or in italics, and its box ends where its own ink does. */
 export const isOfUnknownType = ({ font }: Word): boolean => font === null || font.family === ''
@@ -59,6 +58,7 @@ export function areSetAlike(one: Word, other: Word): boolean {
 
 /** The size by which the spaces of a row's words are judged, in points: the usual one of those recognised in it, for each is a pixel or two off. */
 function spacingSizes(row: readonly Word[]): (word: Word) => number {
+  if (!row.some(isOfUnknownType)) return sizeOf
   const sizes = row.filter((word) => isOfUnknownType(word) && inkShareOf(word.text) > 0).map(spacingSizeOf)
   if (sizes.length === 0) return sizeOf
   const usual = median(sizes)
@@ -167,12 +167,27 @@ const typedSpace = 0.9
 const endsNarrow = /[1Iijl.,:;'!|()–-]$/
 const typewriterFaces = /courier|mono|typewriter|consol|cmtt|fixed|lettergothic|ocr-?[ab]/i
 
+/** Families of fonts that were asked about, of which a process meets few: whether each is a typewriter face. */
+const typewriterFamilies = new Map<string, boolean>()
+const mostFamilies = 1000
+
 /** true for writing in a typewriter face, whose letters are all of one width. */
-export const isTypewritten = (word: Word): boolean => word.font !== null && typewriterFaces.test(word.font.family)
+export function isTypewritten({ font }: Word): boolean {
+  if (font === null) return false
+  const known = typewriterFamilies.get(font.family)
+  if (known !== undefined) return known
+  const is = typewriterFaces.test(font.family)
+  if (typewriterFamilies.size >= mostFamilies) typewriterFamilies.clear()
+  typewriterFamilies.set(font.family, is)
+  return is
+}
 
 /** Typesetters widen the space behind a full stop by a third, behind that of an abbreviation too. */
 const sentenceSpace = 0.75
-const endsSentence = /\p{L}[.?!]$/u
+const endsSentence = (text: string): boolean => {
+  const last = text.charCodeAt(text.length - 1)
+  return (last === 0x2e || last === 0x3f || last === 0x21) && /\p{L}.$/u.test(text)
+}
 
 /** The widest gap after `word`, of writing of that size, that still is a space between words, in points. */
 export const spaceAfter = (word: Word, space: number = wordSpace, size: number = spacingSizeOf(word)): number => {
@@ -180,7 +195,7 @@ export const spaceAfter = (word: Word, space: number = wordSpace, size: number =
   if (pitch !== undefined)
     return Math.max(size * space, (pitch / typewriterLetter) * (endsNarrow.test(word.text) ? typewriterSpace : typedSpace))
   if (isTypewritten(word)) return size * Math.max(space, typewriterSpace)
-  return size * (endsSentence.test(word.text) ? Math.max(space, sentenceSpace) : space)
+  return size * (endsSentence(word.text) ? Math.max(space, sentenceSpace) : space)
 }
 
 /** A currency sign may be set at the left of its column, this many sizes before its amount. */
@@ -208,9 +223,9 @@ const beginsFigure = /^(?:[(+\-−–]?[€£$₹]?\d|[€£$₹%]|[A-Z]{3}$)/u
 
 /** true for two figures of which one has a narrower space within: "895   8 921,83", "02.09.18   CHF 233". Columns of figures are set closer than others. */
 function areTwoFigures(first: Word | undefined, before: Word, word: Word, next: Word | undefined): boolean {
-  if (!/\d[%€£$)]?$/u.test(before.text) || !beginsFigure.test(word.text) || isTypewritten(word) || pitchOf(word) !== undefined) return false
   const gap = word.box.left - before.box.right
   if (gap < leastApart * spacingSizeOf(word)) return false
+  if (!/\d[%€£$)]?$/u.test(before.text) || !beginsFigure.test(word.text) || isTypewritten(word) || pitchOf(word) !== undefined) return false
   const within: number[] = []
   if (first && endsFigure.test(first.text)) within.push(before.box.left - first.box.right)
   if (next && /^(?:\d|[€£$%])/u.test(next.text)) within.push(next.box.left - word.box.right)
@@ -219,22 +234,36 @@ function areTwoFigures(first: Word | undefined, before: Word, word: Word, next: 
 
 /** The row's words in chunks: broken wherever a gap is wider than `space` sizes of the writing. */
 export function chunksOf(row: readonly Word[], space: number = wordSpace): readonly Chunk[] {
-  const chunks: Word[][] = []
-  let right = -Infinity
-  let allowed = 0
+  const [first] = row
+  if (first === undefined) return []
+  if (row.length === 1) return [{ words: row, box: first.box }]
   const sizeFor = spacingSizes(row)
-  for (const [i, word] of row.entries()) {
-    const chunk = chunks[chunks.length - 1]
-    const before = chunk?.[chunk.length - 1]
-    const isNear = word.box.left - right <= allowed && !(before && areTwoFigures(chunk?.[chunk.length - 2], before, word, row[i + 1]))
-    if (chunk && before && (isNear || (isSignOf(before, word) && !isSignBehind(chunk[chunk.length - 2], before, word)))) chunk.push(word)
-    else chunks.push([word])
-    if (word.box.right > right) {
-      right = word.box.right
+  const chunks: Chunk[] = []
+  let from = 0
+  let widest = first
+  let allowed = spaceAfter(first, space, sizeFor(first))
+  for (let i = 1; i < row.length; i++) {
+    const word = row[i] as Word
+    const before = row[i - 1] as Word
+    const second = i - 2 >= from ? row[i - 2] : undefined
+    const isNear = word.box.left - widest.box.right <= allowed && !areTwoFigures(second, before, word, row[i + 1])
+    if (!isNear && !(isSignOf(before, word) && !isSignBehind(second, before, word))) {
+      chunks.push(chunkOf(row, from, i))
+      from = i
+    }
+    if (word.box.right > widest.box.right) {
+      widest = word
       allowed = spaceAfter(word, space, sizeFor(word))
     }
   }
-  return chunks.map((parts) => ({ words: parts, box: unionOfAll(parts, boxOf) }))
+  chunks.push(chunkOf(row, from, row.length))
+  return chunks
+}
+
+/** The words of a row from one index up to but not including another. */
+function chunkOf(row: readonly Word[], from: number, to: number): Chunk {
+  const words = from === 0 && to === row.length ? row : row.slice(from, to)
+  return { words, box: to - from === 1 ? (row[from] as Word).box : unionOfAll(words, boxOf) }
 }
 
 /** Words as the lines of a cell or caption, from top to bottom. */
