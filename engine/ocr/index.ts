@@ -13,7 +13,8 @@ import { languageByWords } from './language-by-words.ts'
 import { openWordLists } from './language-data.ts'
 import { type Language, languageOf, languages, languagesNamed } from './languages.ts'
 import { type Meaning, meaningsOf } from './letters.ts'
-import { surelyLetter, withLoneSigns, withRings } from './lone-signs.ts'
+import { surelyLetter, withLoneSigns } from './lone-signs.ts'
+import { withMarksOfColumns } from './marks-of-columns.ts'
 import { loadModels, type Models } from './models.ts'
 import { isOrnament } from './ornament.ts'
 import { namedFailure } from './out-of-memory.ts'
@@ -84,7 +85,7 @@ async function recognise(image: Bitmap, options: OcrOptions, readers: Readers): 
     told.push(await wholeSign(image, line, options.shortTexts ?? [], width, readers))
   }
   return understood(
-    withRings([...told, ...sureAmong(short.map(withLoneSigns), found)])
+    withMarksOfColumns([...told, ...sureAmong(short.map(withLoneSigns), found)])
       .map(withRomanStrokes)
       .map(withWholeFractions),
     options,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withLoneSigns, withRings } from './lone-signs.ts'
-import { paperStrip } from './strip-sample.ts'
+import { withLoneSigns } from './lone-signs.ts'
+import { crossed, disc, frame, paperStrip, ring, signedStrip } from './strip-sample.ts'
 
 /** A strip with one sign of two strokes, four pixels thick, from and to places of the strip, read as `text`. */
 function signOf(text: string, [start, foot, end]: readonly (readonly [x: number, y: number])[]) {
@@ -68,24 +68,11 @@ test('other letters, and a "v" among others, are left as they are', () => {
   expect(signOf('vi', tick)).toBe('vi')
 })
 
-/** A strip with one sign that covers those places of 24 by 24 pixels, read as `text`. */
-function drawn(text: string, covers: (x: number, y: number) => boolean, probability = 0.5) {
-  const { strip } = paperStrip(56)
-  for (let y = 0; y < 24; y++)
-    for (let x = 0; x < 24; x++)
-      if (covers(x, y)) strip.pixels.fill(20, ((y + 12) * strip.width + x + 14) * 3, ((y + 12) * strip.width + x + 15) * 3)
-  const glyphs = [...text].map((letter) => ({ text: letter, from: 0, to: 1, probability, others: [], spaceBefore: 0 }))
-  return withLoneSigns({ strip, reading: { glyphs, confidence: probability, stepWidth: 8 }, turn: 0 })
-}
+const drawn = (...given: Parameters<typeof signedStrip>) => withLoneSigns(signedStrip(...given))
 const told = (...args: Parameters<typeof drawn>) =>
   drawn(...args)
     .reading.glyphs.map((glyph) => glyph.text)
     .join('')
-const disc = (x: number, y: number) => Math.hypot(x - 11.5, y - 11.5) <= 11.8
-const ring = (x: number, y: number) => disc(x, y) && Math.hypot(x - 11.5, y - 11.5) > 9
-const frame = (x: number, y: number) => x < 3 || y < 3 || x > 20 || y > 20
-const crossed = (x: number, y: number) => frame(x, y) || Math.abs(x - y) < 3 || Math.abs(x + y - 23) < 3
-
 test('a filled disc and a square to tick, with and without a cross in it, are told by their forms, where nothing was read too', () => {
   expect(told('O', disc)).toBe('●')
   expect(told('e', disc, 0.2)).toBe('●')
@@ -98,12 +85,4 @@ test('letters and figures that were surely read stay, and so do rings by themsel
   expect(told('O', ring)).toBe('O')
   expect(told('o', disc, 0.99)).toBe('o')
   expect(told('X', (x, y) => Math.abs(x - y) < 3 || Math.abs(x + y - 23) < 3)).toBe('X')
-})
-test('a ring in a column of discs is no letter; one elsewhere may be', () => {
-  const at = (line: ReturnType<typeof drawn>, left: number) => ({
-    ...line,
-    strip: { ...line.strip, quad: line.strip.quad.map((point) => ({ ...point, x: point.x + left })) as never },
-  })
-  const lines = withRings([at(drawn('O', disc), 0), at(drawn('O', ring), 0), at(drawn('O', ring), 300)])
-  expect(lines.map((line) => line.reading.glyphs[0]?.text)).toEqual(['●', '○', 'O'])
 })

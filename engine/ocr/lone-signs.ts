@@ -30,6 +30,8 @@ const mostOfCorner = 0.25
 /** Share of each side that the frame of a square covers. Letters with four straight sides are open or round somewhere. */
 const leastFramed = 0.9
 const leastOfCorner = 0.35
+/** Share of the middle of a disc that ink covers where it is filled and no ring. */
+const leastFilled = 0.5
 /** Share of the middle of a square that ink covers where something is marked in it. */
 const leastMarked = 0.12
 
@@ -53,26 +55,6 @@ export function withLoneSigns(line: ReadStrip): ReadStrip {
     probability: Math.max(sureOfForm, only?.probability ?? 0),
   }
   return { ...line, reading: { ...reading, glyphs: [glyph], confidence: glyph.probability } }
-}
-
-/** The lines with rings in place of a letter or figure that stands alone in a column of discs: of a ring and an O by itself nothing but that tells. */
-export function withRings(lines: readonly ReadStrip[]): readonly ReadStrip[] {
-  const columns = lines.filter((line) => lone(line)?.text === '●').map(acrossOf)
-  if (columns.length === 0) return lines
-  return lines.map((line) => {
-    const only = lone(line)
-    if (only === null || !/^[oO0]$/u.test(only.text) || only.probability > surelyLetter) return line
-    const { from, to } = acrossOf(line)
-    const isInColumn = columns.some((disc) => Math.min(disc.to, to) - Math.max(disc.from, from) > 0.5 * (to - from))
-    return isInColumn ? { ...line, reading: { ...line.reading, glyphs: [{ ...only, text: '○' }] } } : line
-  })
-}
-
-const lone = ({ reading: { glyphs } }: ReadStrip): Glyph | null => (glyphs.length === 1 ? (glyphs[0] ?? null) : null)
-
-function acrossOf({ strip: { quad } }: ReadStrip): { readonly from: number; readonly to: number } {
-  const xs = quad.map(({ x }) => x)
-  return { from: Math.min(...xs), to: Math.max(...xs) }
 }
 
 function signOf(strip: Strip, read: string, probability: number): string | null {
@@ -181,6 +163,20 @@ function isSquare(form: Form): boolean {
     along(high, (y, deep) => isInk(wide - 1 - deep, y)) &&
     [isFilledCorner(0, 0), isFilledCorner(0.85, 0), isFilledCorner(0, 0.85), isFilledCorner(0.85, 0.85)].every(Boolean)
   )
+}
+
+/** The box to tick that the only sign of a strip is where the page has boxes in its column: with a mark in it, or empty. Null for what is not as wide as it is high. */
+export function boxAmongBoxes(strip: Strip): '☒' | '☐' | null {
+  const form = formOf(strip)
+  if (form === null || !isAsWideAsHigh(form)) return null
+  return markedShare(form) >= leastMarked ? '☒' : '☐'
+}
+
+/** The disc that the only sign of a strip is where the page has discs in its column: filled, or a ring. Null for what is not as wide as it is high. */
+export function discAmongDiscs(strip: Strip): '●' | '○' | null {
+  const form = formOf(strip)
+  if (form === null || !isAsWideAsHigh(form)) return null
+  return inked(form, 0.3, 0.3, 0.7, 0.7) >= leastFilled ? '●' : '○'
 }
 
 const markedShare = (form: Form): number => inked(form, 0.25, 0.25, 0.75, 0.75)
