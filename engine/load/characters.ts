@@ -164,11 +164,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
       const beyond = inkStart >= last.inkEnd - slack
       // In turned writing PDFium gives out the parts the other way about.
       const before = !beyond && inkEnd <= last.inkStart + slack
+      // Or gives each all of the ink, which reaches past the pen of the first.
+      const whole = Math.abs(inkStart - last.inkStart) <= slack && inkEnd > last.end + slack
       const inked = { inkStart: Math.min(last.inkStart, inkStart), inkEnd: Math.max(last.inkEnd, inkEnd) }
       characters[characters.length - 1] = {
         ...last,
         text: piecesJoined(last.text, written),
-        ...(beyond || before
+        ...(beyond || before || whole
           ? { end: Math.max(last.end, Math.min(last.end + advance, inked.inkEnd)), ...inked, ...unitedWith(last, x0, y0, x1, y1) }
           : {}),
       }
