@@ -18,3 +18,20 @@ ${rows}`)
   expect(first).toBeGreaterThan(time?.right ?? Infinity)
   expect(first).toBeLessThan(membership?.left ?? 0)
 })
+
+test('a title that is wider than the figures below belongs to their column, though a title of several columns stands over both', () => {
+  const { words } = pageOf(`
+                    Has influence
+ No.  Material            Rate of return   Growth
+ 1    Committee allows               61%    96.9%
+ 2    With by                        56%    90.5%
+ 3    Layer for                      83%    77.7%
+ 4    By station                     76%    91.8%
+`)
+  const { cuts } = columnCuts(textRowsOf(words), 2)
+  const [influence, rate, allows] = ['influence', 'Rate', 'allows'].map((text) => words.find((word) => word.text === text)?.box)
+  expect(cuts).toHaveLength(3)
+  expect(cuts[1]).toBeGreaterThan(allows?.right ?? Infinity)
+  expect(cuts[1]).toBeLessThan(rate?.left ?? 0)
+  expect(influence?.right).toBeGreaterThan(rate?.left ?? Infinity)
+})

@@ -41,7 +41,7 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
   // Where rules part columns, what stands between two is one text.
   const { pieces, seam } = space === undefined ? partedAtSeam(chunks, rows.length) : { pieces: chunks, seam: null }
   if (pieces.length > mostChunks) return { cuts: [], seam: null, support: 0 }
-  const { stretches, bridges } = stretchesOf(pieces)
+  const { stretches, bridges } = underTitles(stretchesOf(pieces), pieces)
   if (stretches.length > mostColumns) return { cuts: [], seam: null, support: 0 }
   const columns = joinedWhereBridged(stretches, bridges, least)
   const headings = headingsAmong(pieces)
@@ -177,6 +177,53 @@ function stretchesOf(pieces: readonly Bridge[]): { stretches: Stretch[]; bridges
     } else bridges.push(piece)
   }
   return { stretches: stretches.sort((a, b) => a.left - b.left), bridges }
+}
+
+/** A column under a title of several has so many texts. */
+const fewestUnderTitle = 3
+
+/**
+ * The stretches without those of one text alone, in a row with texts in fewer than half of the columns, that a title of the column beside reaches under:
+ * such a text stands over several columns, and the title belongs to its own, be it wider than all that stands below.
+ */
+function underTitles(
+  { stretches, bridges }: { readonly stretches: readonly Stretch[]; readonly bridges: readonly Bridge[] },
+  pieces: readonly Bridge[],
+): { stretches: readonly Stretch[]; bridges: readonly Bridge[] } {
+  const inRow = new Map<number, number>()
+  for (const { row } of pieces) inRow.set(row, (inRow.get(row) ?? 0) + 1)
+  const fullest = Math.max(...inRow.values())
+  const isLone = ({ chunks, rows }: Stretch): boolean => {
+    const [row] = rows
+    return chunks.length === 1 && row !== undefined && 2 * (inRow.get(row) ?? 0) < fullest
+  }
+  const left = new Set(stretches)
+  const over = new Set(bridges)
+  for (const lone of stretches.filter(isLone)) {
+    const [row] = lone.rows
+    const [chunk] = lone.chunks
+    if (row === undefined || chunk === undefined) continue
+    const titles = [...over].flatMap((bridge) => {
+      const touched = [...left].filter((stretch) => overlaps(stretch.core, bridge.chunk))
+      const own = touched.find((stretch) => stretch !== lone)
+      const isTitle = bridge.row !== row && 2 * (inRow.get(bridge.row) ?? 0) >= fullest
+      return touched.length === 2 && touched.includes(lone) && own !== undefined && own.chunks.length >= fewestUnderTitle && isTitle
+        ? [{ bridge, own }]
+        : []
+    })
+    if (titles.length === 0) continue
+    left.delete(lone)
+    over.add({ chunk, row })
+    for (const { bridge, own } of titles) {
+      over.delete(bridge)
+      own.left = Math.min(own.left, bridge.chunk.box.left)
+      own.right = Math.max(own.right, bridge.chunk.box.right)
+      own.chunks.push(bridge.chunk)
+      own.rows.add(bridge.row)
+      own.core = coreOf(own.chunks)
+    }
+  }
+  return { stretches: [...left], bridges: [...over] }
 }
 
 /** With fewer texts than this none can be told to be an exception. */

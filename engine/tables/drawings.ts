@@ -87,14 +87,12 @@ interface Bar {
   readonly tip: number
 }
 
+/** Points: bars that start on one line do so within so many, in pictures too. */
+const sameBase = 1
+
 /** Rows of bars that start on one line, stand apart and end in different places. */
 function barsFrom(bars: readonly Bar[]): readonly (readonly Bar[])[] {
-  const byBase = new Map<number, Bar[]>()
-  for (const bar of bars) {
-    const key = Math.round(bar.base)
-    byBase.set(key, [...(byBase.get(key) ?? []), bar])
-  }
-  return [...byBase.values()].flatMap((group) => {
+  return grouped(bars, ({ base }) => base, sameBase).flatMap((group) => {
     const sorted = [...group].sort((a, b) => a.from - b.from)
     const apart: Bar[] = []
     let touching = 0

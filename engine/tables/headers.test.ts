@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
-import { onlyTable, pageOf } from './text-picture.ts'
+import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 
 test('a tinted row above rows that are not names the columns', () => {
   const page = pageOf(`
@@ -61,4 +62,51 @@ test('a number that reads as a year and stands in every column of a row below bo
 +---------+---------+--------+--------+
 `)
   expect(table.headerRows).toBe(1)
+})
+
+test('a text alone below a title for each column is the heading of the rows that follow, be it the only one', () => {
+  const table = onlyTable(`
++------------+---------------------+--------+
+| *Date*     | *Purpose*           | *2019* |
++------------+---------------------+--------+
+| *Members*  |                     |        |
++------------+---------------------+--------+
+| 2018-11-17 | After the committee |    848 |
++------------+---------------------+--------+
+| 2018-12-23 | Large inventory     |    141 |
++------------+---------------------+--------+
+`)
+  expect(table.headerRows).toBe(1)
+})
+
+test('a unit in brackets in the last line of titles is no figure of the first row', () => {
+  const table = onlyTable(`
+                 Weight     Length
+ Opened          in kg       (m)
+
+ 02/12/2018      68,79      128,53
+ 01/12/2018      44,74      139,18
+ 08/12/2018      35,55      386,88
+ 03/12/2018      20,54      831,68
+`)
+  expect(table.headerRows).toBe(1)
+  expect(textsOf(table)[0]).toEqual(['Opened', 'Weight in kg', 'Length (m)'])
+})
+
+test('a title of two lines around those of one line is whole', () => {
+  const inBold = (text: string, setting: { readonly left?: number; readonly baseline: number }) =>
+    typeset(text, setting).map((word) => ({ ...word, font: word.font && { ...word.font, bold: true } }))
+  const titles = [
+    ...inBold('Name between', { baseline: 100 }),
+    ...inBold('What was found', { left: 190, baseline: 107 }),
+    ...inBold('2005', { left: 400, baseline: 107 }),
+    ...inBold('considerable', { baseline: 114 }),
+  ]
+  const rows = ['With', 'Harbour', 'Floor', 'Shelf'].flatMap((name, row) => [
+    ...typeset(name, { baseline: 136 + 22 * row }),
+    ...typeset('Results of a bridge', { left: 190, baseline: 136 + 22 * row }),
+    ...typeset('242', { left: 402, baseline: 136 + 22 * row }),
+  ])
+  const [table] = tables(pageOf('', { words: [...titles, ...rows] })).tables
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual(['Name between considerable', 'What was found', '2005'])
 })

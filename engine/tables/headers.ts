@@ -35,6 +35,7 @@ export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number
     const cells = byRow[count] ?? []
     // A lone text over titles belongs to these; over rows it is the heading of the first of them, as others further below are of theirs.
     if (cells.length === 0 || ((count > 0 || !beginsWithTitles) && isHeadingOfRows(count, byRow))) break
+    if (count > 0 && isHeadingBelowTitles(cells, byRow[count - 1] ?? [], grid.xs.length - 1)) break
     const named = namesFigures(cells) && !isYearsBelowBold(cells, byRow[count - 1])
     const bold = areBold(cells)
     const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
@@ -85,6 +86,10 @@ const isYearsBelowBold = (cells: readonly GridCell[], above: readonly GridCell[]
   const [first, ...others] = cells.filter(({ column }) => column > 0).map(({ words }) => textOf(words))
   return first !== undefined && isYear(first) && others.every((other) => other === first)
 }
+
+/** true for a lone text at the left, or over all columns, below a title for each of them: a heading within the table, the only one it may have. */
+const isHeadingBelowTitles = (cells: readonly GridCell[], titles: readonly GridCell[], columns: number): boolean =>
+  cells.length === 1 && cells[0]?.column === 0 && columns > 2 && titles.length === columns
 
 /** true for a row with a lone text at its left where a row further below is alike: headings within the table, the first right below its titles. */
 function isHeadingOfRows(row: number, byRow: readonly (readonly GridCell[])[]): boolean {

@@ -36,15 +36,22 @@ export const isHeadingOfTable = (line: readonly Word[], row: readonly Word[], fo
 }
 
 /**
- * true for a bold text alone, of any size, below a plain row and over a line of nothing but bold titles, at least three: titles stand once in a
+ * true for a bold text alone, of any size, below a plain row and over a line of nothing but bold titles, at least three, or two over a rule: titles stand once in a
  * table, so another begins. Below a heading within a table come its rows, which are plain, or sums, which have figures.
  */
-export const isHeadingOverBoldTitles = (line: readonly Word[], row: readonly Word[], [titles]: readonly TextRow[]): boolean => {
+export const isHeadingOverBoldTitles = (
+  line: readonly Word[],
+  row: readonly Word[],
+  [titles]: readonly TextRow[],
+  isRuledOff: (titles: TextRow) => boolean = () => false,
+): boolean => {
   if (titles === undefined || !isHeading(line) || isBold(row) || !isBold(titles.words)) return false
   const texts = chunksOf(titles.words, 1)
-  return texts.length >= fewestBoldTitles && texts.every(({ words }) => !holdsFigure(words) && !isMoment(words))
+  const fewest = isRuledOff(titles) ? fewestRuledTitles : fewestBoldTitles
+  return texts.length >= fewest && texts.every(({ words }) => !holdsFigure(words) && !isMoment(words))
 }
 const fewestBoldTitles = 3
+const fewestRuledTitles = 2
 
 /** Points by which headings of one table may differ in where they begin, and in how far they stand from the next row. */
 const alike = 2

@@ -51,7 +51,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
-        ((run.length > 1 || titlesOver(first, words).length > 0) && holdsHeadingOfTable(between, words)) ||
+        ((run.length > 1 || titlesOver(first, words).length > 0) && holdsHeadingOfTable(between, words, levels)) ||
         holdsTitlesOfNext(between, words) ||
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
@@ -238,18 +238,24 @@ const holdsCaption = (between: Box, words: readonly Word[], linesAbove: number):
  * true when a bold text alone that is set larger than the row above it, or has nothing but bold titles below it, has titles below it: between two level
  * rules or right below the lower one.
  */
-function holdsHeadingOfTable(between: Box, words: readonly Word[]): boolean {
+function holdsHeadingOfTable(between: Box, words: readonly Word[], levels: readonly Rule[]): boolean {
   const { left, right, top, bottom } = between
   const rows = rowsIn(between, words)
   if (!rows.some((row) => isHeading(row.words))) return false
   const above = textRowsOf(wordsIn({ left, right, top: top - nextRow, bottom: top }, words)).at(-1)
   const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
+  const isRuledOff = ({ box }: TextRow): boolean =>
+    levels.some(
+      (rule) =>
+        endsAlike(rule, { at: bottom, from: left, to: right }) && rule.at > box.bottom - 1 && rule.at < box.bottom + 1.5 * height(box),
+    )
   return (
     above !== undefined &&
     rows.some((row, i) => {
       const following = [...rows.slice(i + 1), ...below]
       return (
-        isHeadingOfTable(row.words, above.words, following) || isHeadingOverBoldTitles(row.words, (rows[i - 1] ?? above).words, following)
+        isHeadingOfTable(row.words, above.words, following) ||
+        isHeadingOverBoldTitles(row.words, (rows[i - 1] ?? above).words, following, isRuledOff)
       )
     })
   )

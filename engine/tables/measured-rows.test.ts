@@ -6,10 +6,12 @@ import { recognised, typeset } from '../model/sample.ts'
 import { alignedCandidates } from './alignment.ts'
 import { withCaptions } from './captions.ts'
 import { withHeadingsAtEnds } from './headings-within.ts'
+import { pitchOfTable, shareOfPitch } from './row-pitch.ts'
 import { openBandRows } from './rows.ts'
 import { onlyTable } from './text-picture.ts'
 import { textRowsOf } from './text-rows.ts'
 import { grownToItsTexts } from './texts-around-rules.ts'
+import { linesOfTitles } from './title-lines.ts'
 
 const inBold = (words: readonly Word[]): readonly Word[] =>
   words.map((word) => ({ ...word, font: { family: '', size: 0, bold: true, italic: false } }))
@@ -124,4 +126,47 @@ test('a second line of titles that looks bold below one that does not belongs to
   ]
   const [found] = alignedCandidates(words, { across: [], down: [] })
   expect(found?.words.map(({ text }) => text).includes('First')).toBe(true)
+})
+
+test('the third line of a label is of its row, though it was measured a little lower than the second', () => {
+  const words: Word[] = []
+  let baseline = 100
+  for (let row = 0; row < 5; row++) {
+    words.push(
+      ...recognised(String(row + 1), { left: 50, baseline }),
+      ...recognised(row === 0 ? 'Wasserversorgung' : 'Prüfung', { left: 72, baseline }),
+    )
+    words.push(...recognised('Lagerung unter Temperatur', { left: 160, baseline }), ...recognised('513', { left: 300, baseline }))
+    baseline += 12
+    words.push(...recognised('der', { left: 72, baseline }), ...recognised('der Ausschuss', { left: 160, baseline }))
+    baseline += row === 2 ? 12.9 : 12
+    words.push(...(row === 2 ? recognised('war', { left: 72, baseline }) : []))
+    baseline += row === 2 ? 16 : 4
+  }
+  expect(openBandRows(textRowsOf(words), [40, 66, 150, 290, 330]).groups).toHaveLength(5)
+})
+
+test('titles on many lines are told by most of their words, for the weight of one is a guess', () => {
+  const titles = Array.from({ length: 8 }, (_, i) => {
+    const words = recognised(['Gemeinde', 'vorhersage'][i % 2] ?? '', { left: i % 2 === 0 ? 72 : 160, baseline: 100 + 6 * i })
+    return i === 2 ? words : inBold(words)
+  }).flat()
+  const rows = [170, 185, 200].flatMap((baseline) => [...recognised('Probe', { baseline }), ...recognised('904', { left: 170, baseline })])
+  expect(linesOfTitles(textRowsOf([...titles, ...rows]))).toBe(8)
+  const plain = titles.map((word) => ({ ...word, font: null }))
+  expect(linesOfTitles(textRowsOf([...plain, ...rows]))).toBe(0)
+})
+
+test('what stands beside a line tells nothing of how far rows are apart', () => {
+  const words = [...recognised('Werkstoff', { baseline: 100 }), ...recognised('77.5', { left: 160, baseline: 106 })]
+  let baseline = 106
+  for (const further of [0, 1, 0, 1, 0, 1]) {
+    baseline += 14
+    words.push(...recognised('Hafen', { baseline }), ...recognised('21.04', { left: 160, baseline }))
+    baseline += 12 * further
+    words.push(...(further > 0 ? recognised('Küste', { baseline }) : []))
+  }
+  const pitch = pitchOfTable([textRowsOf(words)], [60, 150, 200]) ?? 0
+  expect(shareOfPitch * pitch).toBeGreaterThan(12)
+  expect(shareOfPitch * pitch).toBeLessThan(14)
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { isMoment } from './cell-text.ts'
 import { stacksOf } from './level-rules.ts'
+import { openBandRows } from './rows.ts'
 import { rulesOf } from './rules.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
+import { textRowsOf } from './text-rows.ts'
 
 const wordsOf = (line: string) => pageOf(` ${line}`).words
 
@@ -45,4 +48,12 @@ test('a paragraph between the sums of a table and the titles of the next parts t
 `)
   const below = words.find(({ text }) => text === 'sea.')
   expect(stacksOf(rulesOf(rulings, []).across, words, []).map(({ top }) => top > (below?.baseline ?? Infinity))).toEqual([true])
+})
+
+test('an hour whose other cells are empty is a row of its own, between rules that part the columns', () => {
+  const lines = ['2:57 pm', '11:53 am', '3:34 pm', '11:38 pm', '6:04 am'].flatMap((hour, row) => {
+    const baseline = 100 + 20 * row
+    return [...typeset(hour, { left: 72, baseline }), ...(row % 2 === 0 ? typeset('4013280168', { left: 160, baseline }) : [])]
+  })
+  expect(openBandRows(textRowsOf(lines), [60, 150, 260]).groups).toHaveLength(5)
 })

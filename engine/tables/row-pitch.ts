@@ -7,6 +7,9 @@ const fewestOfEach = 3
 /** Points: browsers print lines of text at whole pixels of the screen, 0.75 points, so that a line may stand so much further down than others like it. */
 export const snap = 0.75
 
+/** Lines of two rows are at least so many sizes apart. */
+const nearestLine = 0.95
+
 /**
  * The least distance to a line that holds values, where lines of the first column alone come clearly closer all over the table: names and descriptions
  * of several lines (ALDER CREEK / MINING CORP / ACM) beside figures on their first. Rules part a table in bands too short to tell by themselves; lines of
@@ -20,8 +23,9 @@ export function pitchOfTable(bands: readonly (readonly TextRow[])[], xs: readonl
     const lines = bandLines(band, xs)
     lines.slice(1).forEach((line, i) => {
       const gap = line.row.baseline - (lines[i]?.row.baseline ?? 0)
-      if (holdsValue(line)) rows.push(gap)
-      else if (line.columns.size === 1 && line.columns.has(0) && lines[i]?.columns.has(0)) others.push(gap)
+      // What stands closer than its own size is set beside the line above, in the titles for instance.
+      if (holdsValue(line) && gap >= nearestLine * median(line.row.words.map(sizeOf))) rows.push(gap)
+      else if (!holdsValue(line) && line.columns.size === 1 && line.columns.has(0) && lines[i]?.columns.has(0)) others.push(gap)
     })
   }
   const least = Math.min(...rows)
@@ -74,9 +78,13 @@ export function pitchOfValues(lines: readonly BandLine[]): number | null {
   // Where lines were measured, one row may have come too close to the line above it: still further than any further line of a cell.
   if (near > shareOfPitch * least)
     return near <= shareOfPitch * median(rows) && most + snap < least ? (most + least) / 2 / shareOfPitch : null
-  // A line may stand a pixel further down than others like it, if rows are still further apart than that.
-  return near + snap < least - snap ? Math.max(least, (near + snap) / shareOfPitch) : least
+  if (near + snap >= least - snap) return least
+  // A line may stand a pixel further down than others like it, if rows are still further apart than that; measured ones stand up to halfway.
+  return Math.max(least, (areMeasured(lines) ? (near + least) / 2 : near + snap) / shareOfPitch)
 }
+
+/** true for lines that were recognised: their distances are a pixel or two off. */
+const areMeasured = (lines: readonly BandLine[]): boolean => lines.some(({ row }) => row.words.some(isOfUnknownType))
 
 /** true for a line with a figure, a day or a time behind its label. */
 export const holdsValue = ({ columns }: BandLine): boolean =>
@@ -108,7 +116,7 @@ export function pitchOfWrapped(lines: readonly BandLine[]): number | null {
     [...below.columns.keys()].every((column) => above.columns.has(column) && wrapsInto(above, below, column)),
   )
   // Of measured lines the closest stand closer than they were set.
-  const usual = lines.some(({ row }) => row.words.some(isOfUnknownType)) ? median(near.map(({ gap }) => gap)) : line
+  const usual = areMeasured(lines) ? median(near.map(({ gap }) => gap)) : line
   const areWrapped = most < 1.1 * usual && wrapped.length >= mostWrapped * near.length
   return areWrapped && far.filter(({ below }) => below.columns.has(0)).length >= 0.8 * far.length ? (most + least) / 2 / shareOfPitch : null
 }

@@ -221,6 +221,7 @@ function continues(
   if (aboveKeyOnly && group.every((other) => other.columns.size === 1)) {
     // Of years and numbers that stand below one another none goes on with a heading.
     const next = lines[lines.indexOf(line) + 1]
+    if (isMoment(above.columns.get(0) ?? [])) return false
     return beginsWithinSentence(line) && wrapsInto(above, line, 0) && !(next !== undefined && areIdentifiers(line, next))
   }
   // The label and other cells go on at once, while figures beside them end with their first line.

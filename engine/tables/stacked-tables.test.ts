@@ -287,3 +287,26 @@ test('titles of more columns than the particulars above them have begin another 
   expect(second?.map(([date]) => date)).toEqual(['Date', '11-Oct', '12-Oct', '13-Oct'])
   expect(others).toEqual([])
 })
+
+test('a bold heading over two bold titles, of which a rule stands over and under, begins another table of the same columns', () => {
+  const found = read(`
+------------------------
+ *Day*             *Hour*
+------------------------
+ 25 April          09:20
+ 26 May            16:43
+ 17 August         16:30
+------------------------
+ *Costs*
+------------------------
+ *Day*             *Hour*
+------------------------
+ 18 March          17:02
+ 15 June           19:15
+------------------------
+`)
+  expect(found.map((rows) => rows.map(([first]) => first))).toEqual([
+    ['Day', '25 April', '26 May', '17 August'],
+    ['Day', '18 March', '15 June'],
+  ])
+})

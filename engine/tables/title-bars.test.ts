@@ -134,3 +134,26 @@ test('a rule is as good as drawn above and below dark titles though those below 
   expect(withBar(0.2).across.map(({ begins }) => begins === true)).toEqual([true, false, false])
   expect(withBar(0.8).across).toHaveLength(1)
 })
+
+test('the bar behind a heading between ruled rows ends the row above, whose rule the tint hides', () => {
+  const page = pageOf(`
+ Nr     Name              Place      Value
+-----------------------------------------------
+ 1      Flat washer       A-22        7,291
+-----------------------------------------------
+ 2      Lock nut          B-03        7,310
+ Sold by weight
+-----------------------------------------------
+ 3      Hex bolt          C-10        7,515
+-----------------------------------------------
+`)
+  const heading = page.words.find(({ text }) => text === 'Sold')?.box
+  const rules = rulesOf(page.rulings, [])
+  const { from: left = 0, to: right = 0, at: bottom = 0 } = rules.across.find(({ at }) => at > (heading?.bottom ?? 0)) ?? {}
+  const tint = { box: { left, right, top: (heading?.top ?? 0) - 2, bottom }, grey: 0.93 }
+  const added = withTitleBars(rules, [tint], page.words).across.filter(({ at }) => !rules.across.some((rule) => rule.at === at))
+  expect(added).toEqual([{ at: tint.box.top, from: left, to: right }])
+  const [row] = page.words.filter(({ text }) => text === '2')
+  const behindRow = { ...tint, box: { ...tint.box, top: (row?.box.top ?? 0) - 2, bottom: tint.box.top } }
+  expect(withTitleBars(rules, [behindRow], page.words).across).toEqual(rules.across)
+})

@@ -6,6 +6,8 @@ import { type Chunk, chunksOf, textRowsOf } from './text-rows.ts'
 
 /** Lighter fills are the paper's own white, or the tint of every other row. */
 const lightest = 0.9
+/** The same of bars behind headings within a table of ruled rows, which one text alone tells from the tint of every other row. */
+const lightestOfHeading = 0.97
 /** Points: one line of type, with room around it. */
 const [lowest, highest] = [8, 40]
 const narrowest = 60
@@ -33,8 +35,8 @@ const mostFigures = 0.34
 export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], words: readonly Word[]): Rules {
   if (across.length === 0) return { across, down }
   const tinted = fills.flatMap(({ box, grey }) => (grey < lightest && height(box) >= lowest && height(box) <= highest ? [box] : []))
-  if (tinted.length === 0 || tinted.length > mostFills) return { across, down }
-  const bars = joinedAlong(tinted).filter((bar) => width(bar) >= narrowest)
+  const bars = (tinted.length > mostFills ? [] : joinedAlong(tinted)).filter((bar) => width(bar) >= narrowest)
+  const between = headingsBetweenRows(across, fills, words)
   const below = bars.flatMap((bar): Rule[] => {
     const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
     const isOver = (within: number): boolean => alike.some(({ at }) => at > bar.bottom + lowest && at < bar.bottom + within)
@@ -58,7 +60,24 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
     return [{ at: bar.bottom, from: bar.left, to: bar.right, ...(isApart ? { begins: true } : {}) }]
   })
-  return below.length === 0 ? { across, down } : { across: [...across, ...below].sort((a, b) => a.at - b.at), down }
+  const drawn = [...below, ...between]
+  return drawn.length === 0 ? { across, down } : { across: [...across, ...drawn].sort((a, b) => a.at - b.at), down }
+}
+
+/** The upper edges of bars with one text, as wide as the rule below them and one above, that no rule is found along: in scans the tint hides it. */
+function headingsBetweenRows(across: readonly Rule[], fills: readonly Fill[], words: readonly Word[]): readonly Rule[] {
+  const tinted = fills.flatMap(({ box, grey }) =>
+    grey < lightestOfHeading && height(box) >= lowest && height(box) <= highest ? [box] : [],
+  )
+  return (tinted.length > mostFills ? [] : joinedAlong(tinted)).flatMap((bar) => {
+    if (width(bar) < narrowest) return []
+    const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
+    const isRuled = (edge: number) => alike.some(({ at }) => Math.abs(at - edge) <= sameRule)
+    const isBelowRow = alike.some(({ at }) => at < bar.top - lowest && at > bar.top - firstRow)
+    if (isRuled(bar.top) || !isRuled(bar.bottom) || !isBelowRow) return []
+    const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
+    return rows.length === 1 && rows[0]?.length === 1 ? [{ at: bar.top, from: bar.left, to: bar.right }] : []
+  })
 }
 
 const wordsOn = (box: Box, words: readonly Word[]): readonly Word[] => words.filter((word) => contains(box, centre(word.box)))

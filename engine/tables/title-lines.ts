@@ -2,7 +2,7 @@
 
 import type { Word } from '../model/index.ts'
 import { isAmount, isFigure, isMoment, isYear, readsAsValue } from './cell-text.ts'
-import { type Chunk, chunksOf, isBold, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, sizeOf, type TextRow } from './text-rows.ts'
 
 /** A header has at most this many lines. */
 const mostTitleLines = 6
@@ -58,7 +58,7 @@ export function linesOfTitles(lines: readonly TextRow[]): number {
   const areValues = years.filter(Boolean).length > mostLinesOfYears
   const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
   const first = hasFigures.indexOf(true)
-  if (first < 1 || first > (lines.slice(0, first).every(({ words }) => isBold(words)) ? mostBoldTitleLines : mostTitleLines)) return 0
+  if (first < 1 || first > (areBold(lines.slice(0, first)) ? mostBoldTitleLines : mostTitleLines)) return 0
   // Under titles in bold that each have a text right below them in plain letters, rows begin, whether those are figures or not.
   const plain = lines.findIndex((line) => !isBold(line.words))
   if (plain > 0 && plain < first && beginsRows(lines[plain - 1], lines[plain])) return plain
@@ -72,6 +72,14 @@ export function linesOfTitles(lines: readonly TextRow[]): number {
   let count = first
   while (count > 0 && (texts[count - 1] ?? 0) < 2 && !goesOnWithTitle(lines.slice(0, count - 1), lines[count - 1], lines[first])) count--
   return count
+}
+
+/** Of recognised titles in bold so many words at least are told to be. */
+const mostlyBold = 0.6
+/** true for lines in bold; of recognised ones the weight of each word is a guess, and most of them tell. */
+function areBold(lines: readonly TextRow[]): boolean {
+  const words = lines.flatMap((line) => line.words)
+  return words.every(isOfUnknownType) ? words.filter(({ font }) => font?.bold === true).length >= mostlyBold * words.length : isBold(words)
 }
 
 /** true when each text of a line has one under it that begins or ends where it does, and none of those is in brackets as units are. */
@@ -116,7 +124,7 @@ function goesOnWithTitle(titles: readonly TextRow[], line: TextRow | undefined, 
     // A line of one text is the first of a title where a row of titles stands between it and the next, set to the middle of both.
     const isTitle = chunksOf(above.words).length > 1 || titles.slice(at + 1).some(({ words }) => chunksOf(words).length > 1)
     const gap = line.baseline - above.baseline
-    if (isBold(above.words) !== isBold(line.words) || gap > 1.4 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
+    if (isBold(above.words) !== isBold(line.words) || gap > 1.5 * size || below.baseline - line.baseline + snap < 1.2 * gap) return false
     const texts = chunksOf(above.words)
     const own = isBold(line.words) && !isBold(below.words) ? texts : isTitle ? texts.filter(({ box }) => box.left > edge + slack) : []
     return own.some(
@@ -134,8 +142,8 @@ export function boldBefore(lines: readonly TextRow[]): readonly TextRow[] {
   return first > 0 && first <= mostTitleLines ? lines.slice(0, first) : []
 }
 
-/** true for the sign of a unit as titles break it off: %, (€). */
-const isUnit = (words: readonly Word[]): boolean => words.every(({ text }) => /^\(?[%‰\p{Sc}]\)?$/u.test(text))
+/** true for the sign of a unit as titles break it off: %, (€), (m), (km²). */
+const isUnit = (words: readonly Word[]): boolean => words.every(({ text }) => /^(?:\(?[%‰\p{Sc}]\)?|\(\p{L}{1,3}[²³]?\))$/u.test(text))
 
 /** How many bands from the top hold the lines of titles and nothing else, where no rule runs over the whole width; -1 when a band goes on below them. */
 export function bandsOfTitles(bandLines: readonly (readonly TextRow[])[], titles: number): number {
