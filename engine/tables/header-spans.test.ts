@@ -26,6 +26,21 @@ test('the second line of titles over several columns belongs to the first, above
   ])
 })
 
+test('the second line of one of two titles over several columns belongs to that, though the other has none', () => {
+  const rows = textRowsOf(
+    pageOf(`
+                              Sales                   Considerable
+                                                        movement
+                             2026        2025           2026        2025
+ Net sales                1,204.6     1,131.0        2,377.2     2,240.8
+ Cost of goods              801.3       762.9        1,590.0     1,512.2
+ Operating income           154.1       132.0          295.7       260.6
+`).words,
+  )
+  const { groups } = headerRowsOf(rows.slice(0, 3), [40, 140, 210, 275, 350, 410], [], rows.slice(3))
+  expect(groups.map((lines) => lines.length)).toEqual([2, 1])
+})
+
 test('a text over each round of the same titles stands for all of the round, though it is set over the last of them', () => {
   const rows = textRowsOf(
     pageOf(`

@@ -59,7 +59,7 @@ interface SpanningLine {
 }
 
 /**
- * The columns of each text of a line, by its first word, where every one is the second line of a title over several columns ("Three months ended" /
+ * The columns of each text of a line, by its first word, where every one is the second line of one of the titles over several columns ("Three months ended" /
  * "June 30,"): set alike to its middle right below. Null where one is not.
  */
 function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): ReadonlyMap<Word, HeaderSpan> | null {
@@ -78,7 +78,7 @@ function furtherLineOf({ row: above, spans }: SpanningLine, row: TextRow): Reado
     if (!areSetAlike(first, word)) return null
     found.set(first, over.span)
   }
-  return found.size === titles.length ? found : null
+  return found.size > 0 ? found : null
 }
 
 /** The columns that the texts of a line stand over, by their first words, from left to right; without those that stand over one. */

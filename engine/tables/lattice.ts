@@ -5,6 +5,7 @@ import { readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import { cutsWithinCells } from './columns-within-cells.ts'
+import { figureEnds } from './figure-ends.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf, spansOverRules } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
@@ -38,6 +39,8 @@ export interface Lattice {
   readonly headerSpans: ReadonlyMap<Word, HeaderSpan>
   /** Words that begin a title of their own, however close to the one before. */
   readonly titleStarts: ReadonlySet<Word> | undefined
+  /** Where the figures of a column end that is set to the right; null for others. */
+  figureEnd(column: number): number | null
   /** Cells beside several rows: drawn ones that hold one text, and texts midway between two rows. */
   readonly tall: readonly TallCell[]
   /** The fewest rows that show a gap between two columns that no rule parts; Infinity when all are ruled. */
@@ -247,6 +250,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     ],
     headerSpans,
     titleStarts: candidate.titleStarts,
+    figureEnd: figureEnds(textRows, xs),
     columnSupport,
   }
 }

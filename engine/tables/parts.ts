@@ -1,7 +1,8 @@
 import { overlapX, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { columnAt } from './band-lines.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isYear, readsAsValue } from './cell-text.ts'
+import { endsWith } from './figure-ends.ts'
 import type { Lattice } from './lattice.ts'
 import { chunksOf, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
 
@@ -35,7 +36,7 @@ function columnOfBox(box: Word['box'], { xs }: Pick<Lattice, 'xs'>): number {
 
 /**
  * The texts among the words of a table row, each with the columns it covers. A text breaks at a column's edge where a rule is drawn, between two
- * figures, where the gap is wider than its word spaces, behind a column of figures set tightly, and where both sides stand in line with texts of their columns in the same row.
+ * figures, before one that ends with its column, where the gap is wider than its word spaces, behind a column of figures set tightly, and where both sides stand in line with texts of their columns in the same row.
  * `space` is the widest word space in sizes of the writing.
  */
 export function partsOf(words: readonly Word[], lattice: Lattice, row: number, space?: number): readonly Part[] {
@@ -72,7 +73,10 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
           )
         }
         const tight = lattice.seams.some((seam) => seam >= before.box.right - 1 && seam <= word.box.left + 1)
-        if (ruled || figures || wide || tight || lattice.titleStarts?.has(word) === true || lined()) parts.push([])
+        // A label may leave no more than a space before the figure of its row, which ends where all of that column do.
+        const rest = run.slice(i).filter((_, k) => columns[k + i] === columns[i])
+        const isFigure = !readsAsValue([before]) && readsAsValue(rest) && !isYear(rest) && endsWith(lattice.figureEnd(edge), rest)
+        if (ruled || figures || wide || tight || isFigure || lattice.titleStarts?.has(word) === true || lined()) parts.push([])
       }
       parts[parts.length - 1]?.push(word)
     })

@@ -4,6 +4,22 @@ import { isOfScatteredBoxes } from './drawings.ts'
 import { tables } from './index.ts'
 import { onlyTable as only, pageOf, textsOf } from './text-picture.ts'
 
+it('a figure a space behind a long label is a cell of its own where it ends with those of its column; a year in a heading is none', () => {
+  const table = only(`
+ Nombre                     Coste
+ A                           0.07
+ Con montaña creciente hoy. 79.32
+ Movimientos de todo agosto. 2019
+ Muestra                    41.32
+ La                         70.45
+ Depende de métodos hoy     64.80
+ Depende de métodos que     66.11
+`)
+  const rows = textsOf(table)
+  expect(rows[2]).toEqual(['Con montaña creciente hoy.', '79.32'])
+  expect(rows[3]?.[0]).toBe('Movimientos de todo agosto. 2019')
+})
+
 describe('a column of counts right before one of names', () => {
   it('is a column of its own where no more than a space parts them', () => {
     const table = only(`
