@@ -10,6 +10,7 @@ import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, spacingSizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
+import { withTitleAround } from './titles-around.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
 interface Run extends TextRow {
@@ -71,25 +72,6 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     const titled = { ...candidateOf(all, rules), ...(titles === null ? {} : { titleStarts: titles.starts }) }
     return [{ ...titled, sides, areApart: between !== null }]
   })
-}
-
-/** In sizes of the writing: the first and the last of two lines of a title, between which the titles of one line stand. */
-const linesOfTitle = 3
-
-/**
- * The rows with the one above where that holds the first line of a title whose second stands alone below the first row: titles of one line are set
- * to the middle between both.
- */
-function withTitleAround(kept: readonly Run[], rows: readonly Run[]): readonly Run[] {
-  const [titles, second] = kept
-  const first = titles === undefined ? undefined : rows[rows.indexOf(titles) - 1]
-  if (titles === undefined || second === undefined || first === undefined || first.texts > 1 || second.texts > 1) return kept
-  const apart = second.baseline - first.baseline
-  const isMidway = Math.abs((first.baseline + second.baseline) / 2 - titles.baseline) <= 0.2 * apart
-  const isBeside = first.chunks.every(({ box }) => titles.chunks.every((title) => overlapX(box, title.box) <= 0))
-  const isOneTitle =
-    Math.abs(first.box.left - second.box.left) < 2 && apart <= linesOfTitle * first.size && Math.abs(first.size - second.size) < 0.5
-  return isMidway && isBeside && isOneTitle ? [first, ...kept] : kept
 }
 
 /** true for a text alone beside an upright rule that parts the columns of the rows above: the cells on the other side are empty. */

@@ -38,7 +38,7 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
   const bars = (tinted.length > mostFills ? [] : joinedAlong(tinted)).filter((bar) => width(bar) >= narrowest)
   const between = headingsBetweenRows(across, fills, words)
   const below = bars.flatMap((bar): Rule[] => {
-    const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
+    const alike = asWideAs(bar, across)
     const isOver = (within: number): boolean => alike.some(({ at }) => at > bar.bottom + lowest && at < bar.bottom + within)
     // Upright rules below a bar tell what it stands over by themselves.
     if (down.some(({ at, from, to }) => at > bar.left && at < bar.right && from < bar.bottom + sameRule && to > bar.bottom + sameRule))
@@ -71,7 +71,7 @@ function headingsBetweenRows(across: readonly Rule[], fills: readonly Fill[], wo
   )
   return (tinted.length > mostFills ? [] : joinedAlong(tinted)).flatMap((bar) => {
     if (width(bar) < narrowest) return []
-    const alike = across.filter(({ from, to }) => Math.abs(from - bar.left) <= sameRule && Math.abs(to - bar.right) <= sameRule)
+    const alike = asWideAs(bar, across)
     const isRuled = (edge: number) => alike.some(({ at }) => Math.abs(at - edge) <= sameRule)
     const isBelowRow = alike.some(({ at }) => at < bar.top - lowest && at > bar.top - firstRow)
     if (isRuled(bar.top) || !isRuled(bar.bottom) || !isBelowRow) return []
@@ -80,6 +80,8 @@ function headingsBetweenRows(across: readonly Rule[], fills: readonly Fill[], wo
   })
 }
 
+const asWideAs = ({ left, right }: Box, across: readonly Rule[]): readonly Rule[] =>
+  across.filter(({ from, to }) => Math.abs(from - left) <= sameRule && Math.abs(to - right) <= sameRule)
 const wordsOn = (box: Box, words: readonly Word[]): readonly Word[] => words.filter((word) => contains(box, centre(word.box)))
 const isEmpty = (box: Box, words: readonly Word[]): boolean => wordsOn(box, words).length === 0
 
