@@ -1,4 +1,4 @@
-import { type Issue, openSerialiser, type ParsedDocument, serialise, serialVersion } from '../model/index.ts'
+import { type Issue, openSerialiser, type ParsedDocument, serialText, serialVersion } from '../model/index.ts'
 import type { Export } from '../stages.ts'
 import { fieldsJsonOf } from './fields-json.ts'
 
@@ -14,7 +14,7 @@ export const json: Export = async (document, { jsonShape }) => ({
 })
 
 /** The JSON text of a document, one line long, ending with a line feed. */
-export const jsonOf = (document: ParsedDocument): string => `${JSON.stringify(serialise(document))}\n`
+export const jsonOf = (document: ParsedDocument): string => `${serialText(document)}\n`
 
 /** Bytes, and whether they come in the result before (pages) or behind (blocks) those of documents that are still to be given. */
 export interface JsonPiece {

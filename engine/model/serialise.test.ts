@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { confidence } from './confidence.ts'
 import { wordsLostOrDoubled } from './conservation.ts'
 import { documentOf, line, lines } from './sample.ts'
-import { revive, serialise } from './serialise.ts'
+import { revive, serialise, serialText } from './serialise.ts'
 
 const own = lines(['two lines', 'of text'])
 const paragraph = { kind: 'paragraph', role: 'body', lines: own, places: [], confidence: confidence(0.9) } as const
@@ -34,6 +34,10 @@ const document = {
     },
   ],
 } as const
+
+test('the text of a document is the JSON of its plain data', () => {
+  expect(serialText(document)).toBe(JSON.stringify(serialise(document)))
+})
 
 test('a revived document equals the one that was serialised, through JSON text', () => {
   expect(revive(JSON.parse(JSON.stringify(serialise(document))))).toEqual(document)

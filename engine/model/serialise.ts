@@ -55,6 +55,20 @@ export function serialise(document: ParsedDocument): SerialDocument {
   }
 }
 
+/**
+ * The JSON of `serialise(document)`, one line. Made page by page and block by block: where one text is not in one piece in memory, as those that
+ * were put together, V8 writes all that is given with it in the slow way, and a document took half as long again.
+ */
+export function serialText(document: ParsedDocument): string {
+  const serialiser = openSerialiser()
+  const pages = document.pages.map((page) => JSON.stringify(serialiser.page(page)))
+  const blocks = document.blocks.map((block) => JSON.stringify(serialiser.block(block)))
+  const [fonts, sheets, issues] = [serialiser.fonts(), document.sheets.map(serialiser.sheet), document.issues].map((part) =>
+    JSON.stringify(part),
+  )
+  return `{"version":${serialVersion},"fonts":${fonts},"pages":[${pages.join()}],"blocks":[${blocks.join()}],"sheets":${sheets},"issues":${issues}}`
+}
+
 /** Makes plain data of a document part by part, for those who cannot hold all of it: a page before what refers to its words. */
 export interface Serialiser {
   page(page: Page): SerialPage

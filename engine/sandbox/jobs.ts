@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import { appendFile, readFile, unlink, writeFile } from 'node:fs/promises'
 import * as engine from '../index.ts'
 import type { StageName } from '../stages.ts'
@@ -27,7 +27,7 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>
 
 /** Does one job in the current folder: reads `input`, writes `result.json` and the files it describes. Throws ConversionFailure. */
 export async function run(job: Job, tell: Tell, ask: Ask): Promise<void> {
-  await writeFile(fileNames.result, JSON.stringify(await resultOf(job, tell, ask)))
+  writeFileSync(fileNames.result, JSON.stringify(await resultOf(job, tell, ask)))
 }
 
 /** Opens the readers once, so that the first job does not wait for them. A failure here would meet the job itself and is told there. */
@@ -89,7 +89,7 @@ async function convert(
   const started = performance.now()
   const before = process.cpuUsage()
   engine.refuseWhatIsNotThere(request)
-  const file = await readFile(fileNames.input)
+  const file = readFileSync(fileNames.input)
   const open = await engine.openFor(file, request)
   const shown = shownEarly(started)
   const writing = onceASecond(() => tell({ kind: 'writing' }))
@@ -127,7 +127,7 @@ async function convert(
     await shown.end()
     const made = (file: MadeFile['file']) => hands && tell({ kind: 'made', file })
     if (keeps) {
-      await writeFile(fileNames.document, JSON.stringify(engine.serialise(document)))
+      writeFileSync(fileNames.document, engine.serialText(document))
       made('document')
     }
     const outputs: OutputResult[] = []
@@ -248,7 +248,7 @@ function sheetSummaryOf({ kind, kindConfidence, pages, fields, missing, checks }
 
 /** Puts a page into the job folder as a document of its own, for the parent to take while the others are read. */
 async function writeEarly(laidOut: engine.LaidOutPage): Promise<void> {
-  await writeFile(fileNames.early(laidOut.page.number), JSON.stringify(engine.serialise(engine.documentOfPage(laidOut))))
+  await writeFile(fileNames.early(laidOut.page.number), engine.serialText(engine.documentOfPage(laidOut)))
 }
 
 /** A page that cannot be drawn has no picture, null; its text stands all the same. */

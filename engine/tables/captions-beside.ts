@@ -14,6 +14,7 @@ const leastGutter = 0.6
  * runs over it. One group where no captions stand so.
  */
 export function besideOtherCaptions(words: readonly Word[]): readonly (readonly Word[])[] {
+  if (words.filter(({ text }) => mayBeginCaption(text)).length < 2) return [words]
   const rows = rowsOnce(words)
   for (const [at, row] of rows.entries()) {
     if (row.words.filter(({ text }) => mayBeginCaption(text)).length < 2) continue

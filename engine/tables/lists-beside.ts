@@ -32,9 +32,10 @@ interface Entry {
  * their lines at heights of their own, and all else. One group where nothing stands so.
  */
 export function listsBeside(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
-  const lines = linesOf(words)
-  const entries = lines.flatMap(entriesOf)
+  const rows = rowsOnBaselines(words)
+  const entries = rows.flatMap((row) => (hasWhite(row) ? entriesOf(chunksOf(row, 1)) : []))
   if (entries.length < 2 * fewestEntries) return [words]
+  const lines = rows.map((row) => chunksOf(row, 1))
   for (const right of startsOf(entries)) {
     const beyond = entries.filter(({ left }) => Math.abs(left - right) <= sameEdge)
     const size = Math.max(...beyond.map((entry) => entry.size))
@@ -70,10 +71,14 @@ export function listsBeside(page: ReadPage, words: readonly Word[]): readonly (r
 const crosses = ({ from, to }: Ruling, strip: { readonly left: number; readonly right: number }): boolean =>
   Math.abs(from.y - to.y) <= 1 && Math.min(from.x, to.x) < strip.left && Math.max(from.x, to.x) > strip.right
 
-/** The texts of each line of upright words, from left to right. */
-function linesOf(words: readonly Word[]): readonly (readonly Chunk[])[] {
-  return rowsOnBaselines(words).map((line) => chunksOf(line, 1))
-}
+/** In sizes of the writing: no two texts of a line stand nearer, not even two figures. */
+const leastWhite = 0.4
+/** Whether a line may hold two texts, told sooner than which. */
+const hasWhite = (line: readonly Word[]): boolean =>
+  line.some((word, i) => {
+    const before = line[i - 1]
+    return before !== undefined && word.box.left - before.box.right > leastWhite * Math.min(sizeOf(before), sizeOf(word))
+  })
 
 /** A text and the figure behind it in its line, with nothing between them: a name and its price. */
 function entriesOf(texts: readonly Chunk[]): readonly Entry[] {

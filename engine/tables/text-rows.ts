@@ -78,9 +78,10 @@ export function textRowsOf(words: readonly Word[]): readonly TextRow[] {
   const rows: { words: Word[]; baseline: number; size: number }[] = []
   const marks: Word[] = []
   const sorted = [...words].sort((a, b) => a.baseline - b.baseline)
-  const usual = median(sorted.map(sizeOf))
-  for (const word of sorted) {
-    const size = sizeOf(word)
+  const sizes = sorted.map(sizeOf)
+  const usual = median(sizes)
+  for (let i = 0; i < sorted.length; i++) {
+    const [word, size] = [sorted[i] as Word, sizes[i] as number]
     if (word.raised !== 'no' || size < usual * 0.72) {
       marks.push(word)
       continue

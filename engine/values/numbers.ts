@@ -27,6 +27,9 @@ const signBehind = new RegExp(`^(?!(?:19|20)\\d\\d\\D?$)(.*\\d)[${spaces}]?([-\u
  * Footnote marks behind the digits ("1,234*", "56¹", "78 [2]") are passed over.
  */
 export function readNumber(text: string): NumberReadings | null {
+  // Nearly all figures of a table are digits and marks alone, and most words hold no digit: neither needs a look at signs and brackets.
+  if (digitsAndMarks.test(text)) return digitsRead(text)
+  if (!holdsDigit.test(text)) return null
   let rest = withoutFootnoteMarks(text.trim())
   let negative = false
   const bracketed = /^\(\s*(.*?)\s*\)$/su.exec(rest)
@@ -56,6 +59,16 @@ export function readNumber(text: string): NumberReadings | null {
   const comma = withParts(plainDigits(rest, ',', '.'), parts)
   if (point === null && comma === null) return null
   return { point: signed(point, negative), comma: signed(comma, negative), side }
+}
+
+const digitsAndMarks = /^\d[\d.,]*$/
+const holdsDigit = /[\d¼½¾]/
+
+function digitsRead(text: string): NumberReadings | null {
+  if (isIdentifier(text)) return null
+  const point = plainDigits(text, '.', ',')
+  const comma = plainDigits(text, ',', '.')
+  return point === null && comma === null ? null : { point: signed(point, false), comma: signed(comma, false), side: null }
 }
 
 /** A whole number with a fraction of one sign behind it, or the fraction alone: "12½", "2 ¾". */

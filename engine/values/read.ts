@@ -17,7 +17,7 @@ export interface Figure {
 
 /** Takes a cell's text apart into digits, per cent sign and currency; null when it is no number. */
 export function readFigure(text: string): Figure | null {
-  const plain = withoutFootnoteMarks(text.trim())
+  const plain = /^[\d.,]+$/.test(text) ? text : withoutFootnoteMarks(text.trim())
   if (!/\d/u.test(plain) || plain.length > 60 || digitsOnSeveralLines(plain)) return null
   const percent = /^(.*\d\)?)\s*%(\)?)$/su.exec(plain) ?? /^()%\s*(.*\d)$/su.exec(plain)
   if (percent) {
@@ -93,4 +93,5 @@ export function orderOfLanguage({ language, currency }: Evidence): DateOrder | n
 }
 
 // A wrapped "12 / 345" is two numbers, not 12 345.
-const digitsOnSeveralLines = (text: string): boolean => text.split('\n').filter((line) => /\d/u.test(line)).length > 1
+const digitsOnSeveralLines = (text: string): boolean =>
+  text.includes('\n') && text.split('\n').filter((line) => /\d/u.test(line)).length > 1
