@@ -10,7 +10,8 @@ import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, spacingSizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
-import { withTitleAround } from './titles-around.ts'
+import { beginOfTitles, withTitleAround } from './titles-around.ts'
+import { isInMiddleOfSeveral } from './titles-over-several.ts'
 
 /** A row of text with its separate texts, and the size of its writing. */
 interface Run extends TextRow {
@@ -60,10 +61,17 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
     else run.push(row)
   }
   return runs.flatMap((run, at) => {
-    const kept = withTitleAround(withoutSingles(run), rows)
+    const kept = withTitleAround(withoutSingles(run, rows), rows)
     const between = gutterBetweenOtherLines(kept)
     const gutter = between ?? gutterBetweenTables(kept)
-    const sides = gutter === null ? [] : sidesOf(kept, gutter).map((side) => candidateOf(side, rules))
+    // Headings beside each other, one over each table, are none of its rows.
+    const sides =
+      gutter === null
+        ? []
+        : sidesOf(kept, gutter).map((side) => {
+            const own = withoutSingles(side, side)
+            return candidateOf(own.length === 0 ? side : own, rules)
+          })
     const others = runs.toSpliced(at, 1).flat()
     if (kept.filter((row) => row.texts > 1).length < 3 && !isRowUnderTitles(kept, others) && !areTwoAlike(kept, others)) return []
     const titles = gutter === null ? tightTitlesOver(kept, rowsOnce(words)) : null
@@ -275,7 +283,7 @@ const fewestClose = 3
 /** A line of running text has at least so many words, fewer where a sentence ends with it; headings within tables have fewer. */
 const fewestOfSentence = 9
 const fewestOfWholeSentence = 6
-/** One of so many words over so many columns is one however close it stands. */
+/** One of so many words over so many columns, or a whole one, is one however close it stands. */
 const fewestOfLongSentence = 12
 const fewestUnderSentence = 3
 /** A paragraph stands this many times further from the row above than rows from one another, or is set in another size. */
@@ -288,7 +296,7 @@ function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
   if (row.words.filter(({ text }) => /\p{L}/u.test(text)).length < 0.8 * row.words.length) return false
   const over = columnsOf(run).filter((column) => overlapX(column, row.box) > 0).length
   if (over < 2) return false
-  if (over >= fewestUnderSentence && row.words.length >= fewestOfLongSentence) return true
+  if (over >= fewestUnderSentence && (row.words.length >= fewestOfLongSentence || fewest === fewestOfWholeSentence)) return true
   const rows = run.filter(({ texts }) => texts > 1)
   const usual = median(rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline)))
   return row.baseline - last.baseline >= furtherThanRows * usual || Math.abs(row.size - last.size) > otherSize(row) * row.size
@@ -392,38 +400,40 @@ export function cutAtWidestGap(candidate: Candidate): readonly Candidate[] {
   const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1] ?? 0
   if (at < 1 || widest < 1.25 * usual) return []
   return [rows.slice(0, at), rows.slice(at)].flatMap((half) => {
-    const kept = withoutSingles(half)
+    const kept = withoutSingles(half, half)
     return kept.filter((row) => row.texts > 1).length >= 2 && kept.length >= 3 ? [candidateOf(kept, candidate.rules)] : []
   })
 }
 
-/** The rows from the first to the last that holds several texts, with the wrapped lines of that one's cells. */
-function withoutSingles(run: readonly Run[]): readonly Run[] {
+/** The rows of a run from the first to the last that holds several texts, with the wrapped lines of that one's cells and the lines of titles among all `rows`. */
+function withoutSingles(run: readonly Run[], rows: readonly Run[]): readonly Run[] {
   const first = run.findIndex((row) => row.texts > 1)
   let end = run.findLastIndex((row) => row.texts > 1) + 1
   for (let next = run[end]; next && wrapsUnder(next, run.slice(first, end)); next = run[end]) end++
   if (first < 0) return []
-  return standsOverSeveral(run[first - 1], run[first]) ? run.slice(first - 1, end) : run.slice(...withHeadingsAtEnds(run, first, end))
+  const at = rows.indexOf(run[first] as Run)
+  const begin = beginOfTitles(rows, at)
+  const isTitled = standsOverSeveral(rows[begin - 1], run.slice(first, end), rows[begin])
+  if (isTitled || begin < at) return [...rows.slice(isTitled ? begin - 1 : begin, at), ...run.slice(first, end)]
+  return run.slice(...withHeadingsAtEnds(run, first, end))
 }
 
-/** true for a text alone right above the titles whose middle is that of two or more of them and no other: a title over those columns. */
-function standsOverSeveral(row: Run | undefined, titles: Run | undefined): boolean {
-  if (row === undefined || titles === undefined || row.texts !== 1 || titles.texts < 3) return false
+/**
+ * true for a text alone right above the titles, of which `next` is the first line, whose middle is that of two or more of them, or of their columns,
+ * and no other: a title over those columns.
+ */
+function standsOverSeveral(row: Run | undefined, [titles, ...rows]: readonly Run[], next: Run | undefined): boolean {
+  if (row === undefined || titles === undefined || next === undefined || row.texts !== 1 || titles.texts < 3) return false
   if ([...row.words, ...titles.words].some(({ text }) => isFigure(text))) return false
-  if (titles.baseline - row.baseline > nearRow * row.size || Math.abs(row.size - titles.size) > otherSize(row) * row.size) return false
-  const { left, right } = row.box
+  if (next.baseline - row.baseline > nearRow * row.size || Math.abs(row.size - titles.size) > otherSize(row) * row.size) return false
   const boxes = titles.chunks.map(({ box }) => box)
   // The first column names what the rows are; a text that begins over it is rather a title of the whole.
-  if (left < (boxes[0]?.right ?? Infinity)) return false
-  return boxes.some((first, from) =>
-    boxes.some(
-      (last, to) =>
-        to > from &&
-        left >= first.left - row.size &&
-        right <= last.right + row.size &&
-        Math.abs((first.left + last.right - left - right) / 2) < row.size,
-    ),
+  if (row.box.left < (boxes[0]?.right ?? Infinity)) return false
+  const texts = rows.flatMap(({ chunks }) => chunks.map(({ box }) => box))
+  const columns = boxes.map((box) =>
+    unionOf([box, ...texts.filter((text) => overlapX(text, box) > 0 && boxes.filter((other) => overlapX(text, other) > 0).length === 1)]),
   )
+  return [boxes, columns].some((all) => isInMiddleOfSeveral(row.box, row.size, all))
 }
 
 function candidateOf(rows: readonly Run[], rules: Rules): Candidate {

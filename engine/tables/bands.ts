@@ -2,7 +2,7 @@ import { type Box, contains, type Fill, height, overlapX, unionOf, width } from 
 import type { Word } from '../model/index.ts'
 import { candidateIn } from './candidate.ts'
 import { runsOverTitles } from './captions.ts'
-import { isAmount, isMoment, readsAsValue } from './cell-text.ts'
+import { isAmount, isMoment, isYear, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import {
   goesOnBelow,
@@ -24,8 +24,8 @@ interface Header {
 
 /** Lighter fills are the paper's own white. */
 const lightestBand = 0.97
-/** A band of column titles holds at most a few lines. */
-const highestBand = 80
+/** A band of column titles holds at most a few lines, in two or three rows. */
+const highestBand = 110
 /** Fills of one band may be parted by white gaps this wide. */
 const bandGap = 6
 /** Fewer titles in a band name columns only by chance. */
@@ -119,10 +119,10 @@ function titlesIn(lines: readonly (readonly Chunk[])[]): readonly Chunk[] {
 const isStripeWith = (a: Fill, b: Fill): boolean =>
   Math.abs(a.box.left - b.box.left) < 2 && Math.abs(a.box.right - b.box.right) < 2 && Math.abs(a.grey - b.grey) < 0.01
 
-/** true when the texts are as short as titles and not figures. */
+/** true when the texts are as short as titles and not figures, but for years. */
 const isTitleLike = (texts: readonly Chunk[]): boolean =>
   texts.every((text) => text.words.length <= 6) &&
-  texts.filter((text) => readsAsValue(text.words) || isMoment(text.words)).length <= texts.length * 0.34
+  texts.filter(({ words }) => (readsAsValue(words) || isMoment(words)) && !isYear(words)).length <= texts.length * 0.34
 
 /** A header has at most this many lines. */
 const mostTitleLines = 6

@@ -203,14 +203,14 @@ function underTitles(
     const [row] = lone.rows
     const [chunk] = lone.chunks
     if (row === undefined || chunk === undefined) continue
-    const titles = [...over].flatMap((bridge) => {
+    const reaching = [...over].flatMap((bridge) => {
       const touched = [...left].filter((stretch) => overlaps(stretch.core, bridge.chunk))
       const own = touched.find((stretch) => stretch !== lone)
       const isTitle = bridge.row !== row && 2 * (inRow.get(bridge.row) ?? 0) >= fullest
-      return touched.length === 2 && touched.includes(lone) && own !== undefined && own.chunks.length >= fewestUnderTitle && isTitle
-        ? [{ bridge, own }]
-        : []
+      return touched.length === 2 && touched.includes(lone) && own !== undefined && isTitle ? [{ bridge, own }] : []
     })
+    // Where only the title of a column is narrower than what stands over several, all of its texts reach under that.
+    const titles = reaching.filter(({ own }) => own.chunks.length + reaching.filter((other) => other.own === own).length > fewestUnderTitle)
     if (titles.length === 0) continue
     left.delete(lone)
     over.add({ chunk, row })

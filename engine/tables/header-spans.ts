@@ -41,7 +41,7 @@ export function headerRowsOf(
     if (ended) groups.push([row])
     else groups[groups.length - 1]?.push(row)
     const below = [...rows.slice(i + 1), ...further]
-    const told = spansIn(row, { below, columns, isRow: standsApart(row, below[0]), repeated }, xs)
+    const told = spansIn(row, { below, columns, isRow: standsApart(row, below[0], below[1]), repeated }, xs)
     // Beside a text that stands over several columns the others of the line are titles of a row of their own, too.
     const all = told.size === 0 ? told : spansIn(row, { below, columns, isRow: true, repeated }, xs)
     const most = all.size > told.size ? all : told
@@ -148,9 +148,20 @@ const textOf = ({ words }: Chunk): string => words.map(({ text }) => text).join(
 
 /** Lines of one title are at most this many sizes apart. */
 const nearLine = 1.65
-/** true when the line is a row of titles of its own, further from the next one than the lines of a title are. */
-const standsApart = (row: TextRow, next: TextRow | undefined): boolean =>
-  next !== undefined && next.baseline - row.baseline > nearLine * Math.max(...row.words.map(sizeOf))
+/** In sizes of the writing: lines of one text hardly stand closer. */
+const leastLine = 1.3
+/** A line stands so many times further from the next than that from the one after where it is no line of the same titles. */
+const furtherThanLines = 1.3
+/** true when the line is a row of titles of its own, further from the next one than the lines of a title are, or than that is from the line `after` it. */
+function standsApart(row: TextRow, next: TextRow | undefined, after?: TextRow): boolean {
+  if (next === undefined) return false
+  const gap = next.baseline - row.baseline
+  const line = after === undefined ? Infinity : after.baseline - next.baseline
+  return (
+    gap >
+    Math.min(nearLine * Math.max(...row.words.map(sizeOf)), Math.max(leastLine * sizeOf(row.words[0] as Word), furtherThanLines * line))
+  )
+}
 
 interface Surroundings {
   /** The lines of titles below. */
@@ -208,7 +219,7 @@ const wholeRule = 0.88
 /** The columns that a text stands over: it runs over edges between columns that have texts below, or its middle is theirs and not its own column's. */
 function spanOver(
   chunk: Chunk,
-  { below, extents, columns, isRow, covered }: Surroundings,
+  { below, extents, columns, isRow: isRowOfTitles, covered }: Surroundings,
   xs: readonly number[],
   before: Chunk | undefined,
   after: Chunk | undefined,
@@ -221,6 +232,9 @@ function spanOver(
   const over = crossed.length > 0 ? columnsUnder(chunk, { below, extents }, xs) : null
   if (crossed.length > 0 && over === null) return null
   const own = columnAt(xs, middle(chunk.box))
+  // The lines of a title follow each other in its column, whatever stands beside them.
+  const next = below.find(({ words }) => words.some(({ box }) => columnAt(xs, middle(box)) === own))
+  const isRow = isRowOfTitles || (next !== undefined && next.baseline - (chunk.words[0] as Word).baseline > nearLine * size)
   if (over === null) {
     const mine = extents.get(own)
     if (!isRow && mine && inLine(mine, chunk.box, 0.4 * size) && isSetLike(chunk, below, xs, own)) return null
@@ -244,6 +258,7 @@ function spanOver(
     )
   let best = over
   let nearest = over === null ? 0.5 * size : Math.min(0.5 * size, offCentre(over.from, over.to) - 0.2 * size)
+  const others: (HeaderSpan & { readonly distance: number })[] = []
   for (let from = least; from <= (over?.from ?? own); from++)
     for (let to = over?.to ?? own + 1; to <= most; to++) {
       if (to - from < 2) continue
@@ -252,12 +267,23 @@ function spanOver(
       if (!first || !last || ![from, own, to - 1].every((column) => extents.has(column))) continue
       if (chunk.box.left < first.left - size || chunk.box.right > last.right + size) continue
       const distance = offCentre(from, to)
+      others.push({ from, to, distance })
       if (distance >= nearest) continue
       nearest = distance
       best = { from, to }
     }
-  return best ?? (isRow ? columnsUnder(chunk, { below, extents }, xs) : null)
+  // In a row of its own, in line with nothing below it: where the rooms of the columns are not known, the nearest middle tells.
+  const mine = extents.get(own)
+  const [first, second] = others.sort((a, b) => a.distance - b.distance)
+  const isNearest =
+    first !== undefined && first.distance < farthestMiddle * size && (second?.distance ?? Infinity) > clearlyNearer * first.distance
+  const nearestSpan = isNearest && mine !== undefined && !inLine(mine, chunk.box, size) ? first : null
+  return best ?? (isRow ? (columnsUnder(chunk, { below, extents }, xs) ?? nearestSpan) : null)
 }
+
+/** In sizes of the writing: how far off the middle of its columns a title may stand where no other columns come near. */
+const farthestMiddle = 1.25
+const clearlyNearer = 2
 
 /** In sizes of the writing: what lies between the end of a column's texts and the edge of the column, about. */
 const padding = 0.4

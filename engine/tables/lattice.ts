@@ -174,7 +174,10 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const parted = bandsRuleRows && firstFull > 1 ? bandLines.slice(0, firstFull).flat() : allLines.slice(0, ruledTitles)
   if (!parted.some(holdsFigures))
     for (const [word, span] of headerRowsOf(parted, xs, [], allLines.slice(parted.length)).spans) headerSpans.set(word, span)
-  const pitch = bandsRuleRows || ruledColumns ? null : pitchOfTable(bandLines.slice(Math.max(0, firstFull)), xs)
+  // Without any rule titles are told by what stands below them, and say nothing of how far rows are apart.
+  const titlesOfOne = bands === 1 && !ruledColumns ? linesOfTitles(allLines) : 0
+  const bodyBands = bands === 1 ? [allLines.slice(titlesOfOne)] : bandLines.slice(Math.max(0, firstFull))
+  const pitch = bandsRuleRows || ruledColumns ? null : pitchOfTable(bodyBands, xs)
   bandLines.forEach((lines, band) => {
     firstRowOfBand.push(ys.length - 1)
     const header = firstFull > 0 && band < firstFull
@@ -185,7 +188,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     // Where rules part the rows the lines between two are one, unless one of them stands over several columns of the next.
     const named = bandsRuleRows && rowsOfHeader?.spans.size === 0 ? null : rowsOfHeader
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
-    const titles = bands === 1 && !ruledColumns ? linesOfTitles(lines) : firstFull > 0 ? 0 : Math.max(0, titleLines - linesBefore)
+    const titles = bands === 1 && !ruledColumns ? titlesOfOne : firstFull > 0 ? 0 : Math.max(0, titleLines - linesBefore)
     const below = allLines.slice(linesBefore + lines.length, titleLines)
     linesBefore += lines.length
     const unruled = titles > 0 ? headerRowsOf(lines.slice(0, titles), xs, below, allLines.slice(linesBefore - lines.length + titles)) : null
@@ -195,7 +198,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       bandsRuleRows,
       areWrapped,
       ruledColumns: ruledColumns && (bands > 3 || areBoxes(rules, hardXs, hardYs)),
-      titles: allLines.slice(0, linesBefore - lines.length + titles),
+      titles: allLines.slice(0, linesBefore - lines.length + titles).map((line) => withoutSpans(line, headerSpans)),
       pitch,
     })
     const { groups: together, tall: beside } = named
@@ -254,6 +257,12 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     columnSupport,
   }
 }
+
+/** The line without what stands over several columns, which says nothing of how wide one is. */
+const withoutSpans = (line: TextRow, spans: ReadonlyMap<Word, HeaderSpan>): TextRow => ({
+  ...line,
+  words: chunksOf(line.words).flatMap(({ words }) => (spans.has(words[0] as Word) ? [] : words)),
+})
 
 /** Lines of one text stand closer than this share of the height of the rows beside it; texts of rows of their own stand a row apart. */
 const closerThanRows = 0.8

@@ -8,6 +8,7 @@ import { couldHoldTable } from './lattice.ts'
 import { printedSize } from './printed-size.ts'
 import { type Rule, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { isTitleOverSeveral } from './titles-over-several.ts'
 
 /** Rules of one level may be broken between columns by this much, in points. */
 const broken = 24
@@ -51,7 +52,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsWiderRules(between, levels) ||
         holdsSentenceAndRule(between, words, levels) ||
         (run.length >= rulesOfWholeTable && (beginsAnew(between, words) || repeatsTitles(between, run, words))) ||
-        ((run.length > 1 || titlesOver(first, words).length > 0) && holdsHeadingOfTable(between, words, levels)) ||
+        ((run.length > 1 || isBelowTexts(first, words)) && holdsHeadingOfTable(between, words, levels)) ||
         holdsTitlesOfNext(between, words) ||
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
@@ -62,7 +63,10 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         !parted &&
         (holdsColumns(between, words, isBegun) ||
           (run.length === 2 && isSparseBody(between, run, words)) ||
-          (!isBegun && (isFirstRow(between, titlesOver(first, words), words) || isHeadingUnderTitles(between, first, words))))
+          (!isBegun &&
+            (isFirstRow(between, titlesOver(first, words), words) ||
+              isHeadingUnderTitles(between, first, words) ||
+              isTitleOverSeveral(between, words))))
       )
         run.push(level)
       else {
@@ -299,6 +303,12 @@ function shareUnder(titles: TextRow, row: TextRow): number {
 /** The row next to a rule stands within this many points of it. */
 const nextRow = 40
 
+/** true for a level rule with a row of several texts right above it, titles or the last row above a sum: a heading below it is that of another table. */
+function isBelowTexts({ at, from, to }: Rule, words: readonly Word[]): boolean {
+  const row = textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words)).at(-1)
+  return row !== undefined && at - row.box.bottom <= printedSize(row.words) && chunksOf(row.words, 1).length > 1
+}
+
 /** The titles of columns that stand right above a level rule; none where other texts do. */
 function titlesOver({ at, from, to }: Rule, words: readonly Word[]): readonly Chunk[] {
   const titles = textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words)).at(-1)
@@ -379,15 +389,19 @@ const fewestSparse = 3
 /** Sizes from line to line: running text is set closer. */
 const sparsePitch = 1.45
 
-/** true when a line of text between two level rules runs past their ends: a paragraph wider than the tables above and below it. */
+/** true when a line of text between two level rules runs past their ends: a paragraph wider than the tables above and below it, or a heading. */
 function holdsTextPast(between: Box, words: readonly Word[]): boolean {
   const band = words.filter(({ baseline }) => baseline > between.top && baseline < between.bottom)
-  return textRowsOf(band).some((row) =>
-    chunksOf(row.words, 1).some((text) => {
+  const rows = textRowsOf(band)
+  return rows.some((row) => {
+    const texts = chunksOf(row.words, 1)
+    // So does a heading above narrow columns; those within a table stand in it.
+    const isHeadingPast = texts.length === 1 && isHeading(row.words) && rows.some((other) => !isBold(other.words))
+    return texts.some((text) => {
       const past = text.words.filter((word) => word.box.left > between.right || word.box.right < between.left).length
-      return past >= fewestWordsPast && text.words.length - past >= fewestWordsPast
-    }),
-  )
+      return past >= (isHeadingPast ? 1 : fewestWordsPast) && text.words.length - past >= (isHeadingPast ? 1 : fewestWordsPast)
+    })
+  })
 }
 /** Words on either side of the end of a rule that make a line of text run past it; titles of labels outside the rules have fewer. */
 const fewestWordsPast = 3

@@ -8,6 +8,7 @@ import { captionStart, nearLine, sameEnd } from './level-rules.ts'
 import { beginsWithTitles } from './open-tops.ts'
 import { type Rules, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, isBold, isOfUnknownType, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
+import { isTitleOverSeveral } from './titles-over-several.ts'
 import { topOfTitlesOverSums } from './titles-over-sums.ts'
 
 /** Rows this many sizes apart may be of one table: a line with as much padding above and below. */
@@ -76,7 +77,7 @@ export function grownToItsTexts(
   const taken = inside.slice(-1)
   for (const [at, row] of rows.entries()) {
     if (row.baseline <= box.bottom) continue
-    if (isRuledOff(grown, row.baseline, rules)) break
+    if (isRuledOff(grown, row.baseline, rules) || (!isBold(below.words) && areBoldTitles(within(row)))) break
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
     const isRow =
       gap <= paddedRow &&
@@ -120,6 +121,13 @@ export function grownToItsTexts(
   if (heading !== undefined && isLikeHeadingWithin(within(heading), first, inside.slice(1).map(within), box.top))
     return grownToTitles({ ...grown, top: heading.box.top - 1 }, { ...box, top: heading.box.top - 1 }, heading, above.slice(0, -1))
   return grownToTitles({ ...grown, top }, { ...box, top }, summed.at(-1) ?? first, above.slice(lastPlain + 1))
+}
+
+/** true for three bold texts or more, none a figure but years: below rows that are not bold the titles of another table. */
+function areBoldTitles(words: readonly Word[]): boolean {
+  if (words.length === 0 || !isBold(words)) return false
+  const texts = chunksOf(words, 1)
+  return texts.length >= fewestTexts && texts.every((text) => !(readsAsValue(text.words) || isMoment(text.words)) || isYear(text.words))
 }
 
 /** Words of one line stand on one baseline to this share of their size. */
@@ -310,6 +318,7 @@ function topOfTitles(
     top = Math.min(...words.map((word) => word.box.top)) - 1
   }
   const [only] = titles.length === 1 ? (titles[0] ?? []) : []
+  if (only && isTitleOverSeveral({ ...box, top, bottom: box.top }, [...only.words, ...first.words])) return top
   // One title over the drawn part of a table whose labels stand outside its rules is the head of all those columns.
   if (only && titles[0]?.length === 1 && box.left < drawn.left && isCentredOver(only, drawn)) return top
   const texts = Math.max(0, ...titles.map((line) => line.length))
