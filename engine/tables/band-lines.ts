@@ -66,6 +66,9 @@ export const gaps = (lines: readonly BandLine[]): readonly number[] =>
 export const isWrapped = (above: BandLine, line: BandLine): boolean =>
   [...line.columns].every(([column, words]) => !readsAsValue(words) && wrapsInto(above, line, column))
 
+/** Points by which the ink of a letter may end before its place does: what reaches further had no room. */
+const letterEdge = 0.2
+
 /** true when the text of `column` breaks from `above` to `line` because the next word had no room left: how wrapping works. */
 export function wrapsInto(above: BandLine, line: BandLine, column: number, room: number = line.rooms[column] ?? 0): boolean {
   const before = above.columns.get(column)
@@ -80,12 +83,12 @@ export function wrapsInto(above: BandLine, line: BandLine, column: number, room:
   const start = before?.[0]?.box.left ?? 0
   // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
   if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false
-  const space = Math.max(0.25 * spacingSizeOf(last), narrowestSpace(before ?? []))
-  return last.box.right + space + (first.box.right - first.box.left) > room + 1
+  // One word tells nothing of its space; what stands beside it does.
+  const spaced = before !== undefined && before.length > 1 ? [before] : [...above.columns.values()].filter(({ length }) => length > 1)
+  const space = Math.max(0.25 * spacingSizeOf(last), spaced.length === 0 ? 0 : Math.min(...spaced.map(narrowestSpace)))
+  return last.box.right + space + (first.box.right - first.box.left) > room + letterEdge
 }
 
-/** The narrowest space between words of a line, 0 for one word: how far the next would have stood from the last. */
-function narrowestSpace(words: readonly Word[]): number {
-  const spaces = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
-  return spaces.length === 0 ? 0 : Math.min(...spaces)
-}
+/** The narrowest space between the words of a line, two or more: how far the next would have stood from the last. */
+const narrowestSpace = (words: readonly Word[]): number =>
+  Math.min(...words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left)))

@@ -106,7 +106,7 @@ function extended(run: Run, block: Block): Run | null {
   const gap = (block.lines[0]?.baseline ?? 0) - (last.lines[last.lines.length - 1]?.baseline ?? 0)
   if (gap > farthestRow * size || Math.abs(size - sizeOfRow(last.lines[0])) > 0.25 * size) return null
   if (block.white.length === 0 && (run.blocks.length < 2 || isBold(block))) return null
-  if (isCaption(textOfRow(block.lines[0]))) return null
+  if (isCaption(textOfRow(block.lines[0])) || isSentenceOver(run.white, block)) return null
   const outside: readonly Stretch[] = [{ from: -Infinity, to: block.box.left }, ...block.white, { from: block.box.right, to: Infinity }]
   const white = run.white.flatMap((own) =>
     outside.flatMap(({ from, to }) => {
@@ -115,6 +115,14 @@ function extended(run: Run, block: Block): Run | null {
     }),
   )
   return white.length === 0 || white.length < run.white.length / 4 ? null : { blocks: [...run.blocks, block], white }
+}
+
+/** A line of so many words that ends a sentence is running text where it lies over the white beside so many columns. */
+const fewestOfSentence = 6
+const fewestCrossed = 2
+function isSentenceOver(white: readonly Stretch[], { lines: [line, ...others], words, box }: Block): boolean {
+  if (line === undefined || others.length > 0 || words.length < fewestOfSentence || !/\p{Ll}[.!?]$/u.test(textOfRow(line))) return false
+  return white.filter(({ from, to }) => from > box.left && to < box.right).length >= fewestCrossed
 }
 
 /** The texts of a block between the cuts, an empty list where there is none. */

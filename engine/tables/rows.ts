@@ -2,7 +2,7 @@ import type { Word } from '../model/index.ts'
 import { type BandLine, bandLines, columnsOfMost, gaps, isWrapped, wrapsInto } from './band-lines.ts'
 import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
 import { holdsValue, paddedPitch, pitchOfValues, pitchOfWrapped, shareOfPitch, snap } from './row-pitch.ts'
-import { median, sizeOf, type TextRow } from './text-rows.ts'
+import { isBold, isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** A line that stands midway between two lines in columns which those leave empty: a cell over both of their rows. */
 export interface TallText {
@@ -187,6 +187,7 @@ function continues(
     [...line.columns.keys()].every((column) => group.every((other) => !other.columns.has(column)))
   )
     return true
+  if (isBelowTitles(group, line)) return false
   if (pitch !== null)
     return (
       (gap <= shareOfPitch * pitch || (gap <= Math.min(lessThanPitch * pitch, least - snap) && isWrapped(above, line))) &&
@@ -232,12 +233,33 @@ function continues(
     begun.columns.size > line.columns.size &&
     [...line.columns.keys()].every((column) => begun.columns.has(column)) &&
     [...line.columns.values()].every((words) => !isMoment(words) && words.some(({ text }) => /\p{L}{2}/u.test(text))) &&
-    isWrapped(above, line) &&
+    (isWrapped(above, line) || isWithinSentences(begun, above, line)) &&
     (texts.every((text) => /^[\p{Ll}(&/–-]/u.test(text)) ||
       lacksValueOfRows(begun, line, lines) ||
       (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
   )
 }
+
+/** So many columns have bold titles at least. */
+const fewestTitles = 3
+/** true for a line that is not bold below titles that are. Of recognised words the weight is a guess. */
+function isBelowTitles(group: readonly BandLine[], line: BandLine): boolean {
+  const titled = new Set(group.flatMap(({ columns }) => [...columns.keys()])).size
+  return (
+    titled >= fewestTitles &&
+    group.every(({ row }) => isBold(row.words)) &&
+    !line.row.words.some((word) => isOfUnknownType(word) || word.font?.bold)
+  )
+}
+
+/**
+ * true for a line whose texts all go on in small letters with those of its row, which begin in capitals, one at least broken for want of room: a word that
+ * is wider than its column makes the others look as if they had more.
+ */
+const isWithinSentences = (begun: BandLine, above: BandLine, line: BandLine): boolean =>
+  [...line.columns].every(
+    ([column, words]) => /^\p{Ll}/u.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(begun.columns.get(column)?.[0]?.text ?? ''),
+  ) && [...line.columns.keys()].some((column) => wrapsInto(above, line, column))
 
 /**
  * true for a line with a label that lacks what all other lines with one hold, in a column of values that `begun`, the first line of the row above, fills as well,

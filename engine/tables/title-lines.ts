@@ -58,6 +58,8 @@ export function linesOfTitles(lines: readonly TextRow[]): number {
   const areValues = years.filter(Boolean).length > mostLinesOfYears
   const hasFigures = lines.map((line, i) => holdsFigures(line) || (areValues && years[i] === true))
   const first = hasFigures.indexOf(true)
+  const bold = boldTitlesOverRest(lines.slice(0, Math.max(0, first)))
+  if (bold > 0) return bold
   if (first < 1 || first > (areBold(lines.slice(0, first)) ? mostBoldTitleLines : mostTitleLines)) return 0
   // Under titles in bold that each have a text right below them in plain letters, rows begin, whether those are figures or not.
   const plain = lines.findIndex((line) => !isBold(line.words))
@@ -80,6 +82,22 @@ const mostlyBold = 0.6
 function areBold(lines: readonly TextRow[]): boolean {
   const words = lines.flatMap((line) => line.words)
   return words.every(isOfUnknownType) ? words.filter(({ font }) => font?.bold === true).length >= mostlyBold * words.length : isBold(words)
+}
+
+/**
+ * How many of the lines above the first figures are bold titles, below which the rest of a row of the page before stands: lines of one text in plain letters,
+ * not in the first column. 0 where it does not.
+ */
+function boldTitlesOverRest(lines: readonly TextRow[]): number {
+  const plain = lines.findIndex(({ words }) => !isBold(words))
+  const rest = plain < 1 ? [] : lines.slice(plain)
+  const titles = lines.slice(0, Math.max(0, plain)).flatMap(({ words }) => chunksOf(words, 1))
+  const left = Math.min(...titles.map(({ box }) => box.right))
+  const isRest = rest.every(
+    ({ words, box }) =>
+      chunksOf(words, 1).length === 1 && box.left > left && !words.some((word) => isOfUnknownType(word) || word.font?.bold),
+  )
+  return rest.length > 0 && isRest && titles.length >= fewestBoldTitles ? plain : 0
 }
 
 /** true when each text of a line has one under it that begins or ends where it does, and none of those is in brackets as units are. */
