@@ -220,3 +220,52 @@ test('the second line of a larger title in the middle of the page is no title ov
   // Without such a title above it is one.
   expect(firstOf([], picture.replace('Receivables', '           '))).toBe('As at 30 September 2025')
 })
+
+test('a larger heading between the sum of one table and the titles of the next is in neither, where rules stand over the sums alone', () => {
+  const found = tablesUnder(
+    ['Model'],
+    `
+ Article      Beds       Cost
+ QR6457    1,988,647   5,652
+ KX0185    7,309,638   2,333
+-----------------------------
+ Total     9,298,285   7,985
+
+ *Model*
+
+ Article      Beds       Cost
+ T3434     8,118,482   2,999
+ AB3258    2,087,959   4,212
+-----------------------------
+ Total    10,206,441   7,211
+`,
+  )
+  expect(found.map((rows) => rows.map(([first]) => first))).toEqual([
+    ['Article', 'QR6457', 'KX0185', 'Total'],
+    ['Article', 'T3434', 'AB3258', 'Total'],
+  ])
+})
+
+test('a bold heading that runs past the rules of two narrow tables parts them', () => {
+  const page = pageOf(`
+ Account | Team
+---------+-------
+ 004357  |  x
+ 001924  |  -
+ 005375  |  x
+ With machine after archive
+ Account | Team
+---------+-------
+ 002907  |  x
+ 009626  |  -
+ 000298  |  -
+`)
+  const heading = ['With', 'machine', 'after', 'archive']
+  const words = page.words.map((word) =>
+    word.font !== null && heading.includes(word.text) ? { ...word, font: { ...word.font, bold: true } } : word,
+  )
+  expect(tables({ ...page, words }).tables.map((table) => textsOf(table).map(([first]) => first))).toEqual([
+    ['Account', '004357', '001924', '005375'],
+    ['Account', '002907', '009626', '000298'],
+  ])
+})

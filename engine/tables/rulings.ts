@@ -21,6 +21,7 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
     ({ across, down, box }) =>
       ((across.length >= 2 && down.length >= 1 && across.length + down.length >= 4) ||
         isUpright(across, down) ||
+        isCross(across, down) ||
         isOpenBelow(across, down)) &&
       couldHoldTable(box),
   )
@@ -77,6 +78,17 @@ const isUpright = (across: readonly Rule[], down: readonly Rule[]): boolean => {
   )
 }
 
+/** A level rule below two titles, and an upright one between them that goes on between their columns. */
+const isCross = ([level, ...others]: readonly Rule[], [upright, ...more]: readonly Rule[]): boolean =>
+  level !== undefined &&
+  upright !== undefined &&
+  others.length + more.length === 0 &&
+  upright.at > level.from + leastColumn &&
+  upright.at < level.to - leastColumn &&
+  level.at - upright.from > leastRow &&
+  level.at - upright.from < highestRow &&
+  upright.to - level.at > fewestCrossed * leastRow
+
 /** Two level rules of one length, and one that parts the columns from the upper on and past the lower: a table of two rows that nothing ends. */
 const isOpenBelow = (across: readonly Rule[], down: readonly Rule[]): boolean => {
   const [upper, lower] = [...across].sort((a, b) => a.at - b.at)
@@ -91,6 +103,8 @@ const isOpenBelow = (across: readonly Rule[], down: readonly Rule[]): boolean =>
 /** Points that a column is wide at least, and a row high: what is higher is a column of text beside the line that parts it from the next. */
 const leastColumn = 20
 const leastRow = 6
+/** So many of the lowest rows an upright rule parts at least below titles, where it is the only one. */
+const fewestCrossed = 5
 const highestRow = 90
 
 /** The candidate with a rule over its whole width where none is drawn, but a row begins. */

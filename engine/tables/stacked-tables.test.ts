@@ -310,3 +310,23 @@ test('a bold heading over two bold titles, of which a rule stands over and under
     ['Day', '18 March', '15 June'],
   ])
 })
+
+test('titles in bold, years among them, right below the last rule of a table are those of another', () => {
+  const found = read(`
+---------------------------------------------
+ Kind      Count      Group         Team
+---------------------------------------------
+ Kann       1,375     Found of      78.97
+---------------------------------------------
+ Und        8,609     Upper         30.82
+---------------------------------------------
+ *Opened*    *2009*     *2010*          *2011*
+ 24 June      203     6,101         62.54
+ 21 July      469     5,015         42.94
+ 5 August      18     6,280         50.11
+`)
+  expect(found.map(([titles]) => titles)).toEqual([
+    ['Kind', 'Count', 'Group', 'Team'],
+    ['Opened', '2009', '2010', '2011'],
+  ])
+})

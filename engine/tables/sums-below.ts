@@ -2,7 +2,7 @@
 
 import { type Box, overlapX, unionOf } from '../geometry/index.ts'
 import type { Table, Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isYear, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { chunksOf, isBold, median, sizeOf, textRowsOf } from './text-rows.ts'
 
@@ -36,8 +36,10 @@ export function withSumsBelow(candidate: Candidate, table: Table, free: readonly
       (stands[index]?.[0] === 0 && text.words.length < 4) ||
       text.words.every(({ text: own }) => isCurrency(own)),
   )
-  const figures = texts.filter((text) => readsAsValue(text.words)).length
-  if (!isApart || !isSum || figures < 2 || texts.length < leastFilled * columns.length) return null
+  const figures = texts.filter((text) => readsAsValue(text.words))
+  // Years are the titles of the next table.
+  const areYears = figures.every((text) => isYear(text.words))
+  if (!isApart || !isSum || areYears || figures.length < 2 || texts.length < leastFilled * columns.length) return null
   const last = textRowsOf(words).at(-1)
   const isRuledOff = rules.across.some(
     ({ at, from, to }) => at > box.bottom - 3 && at < row.baseline - 0.5 * size && to - from > 0.5 * (around.right - around.left),

@@ -48,3 +48,43 @@ test('rules in other places, under a caption or under several texts are another 
     ),
   ).toBe(0)
 })
+
+test('a heading right below the titles is a row of a table with upright rules, and so is one like it that is the last line of the page', () => {
+  const first = (picture: string) => textsOf(onlyTable(picture)).map(([label]) => label)
+  expect(
+    first(`
+ Material       | Growth  |  Net
+----------------+---------+---------
+ *Northern*
+ Relation       |   46%   |    296
+ Older          |   22%   |  3,004
+ Budget         |   35%   |  2,798
+`),
+  ).toEqual(['Material', 'Northern', 'Relation', 'Older', 'Budget'])
+  expect(
+    first(`
+ Material       | Growth  |  Net
+----------------+---------+---------
+ Relation       |   46%   |    296
+ Older          |   22%   |  3,004
+ *Southern*
+ Budget         |   35%   |  2,798
+ Timber         |   37%   |  5,006
+ *Eastern*
+`),
+  ).toEqual(['Material', 'Relation', 'Older', 'Southern', 'Budget', 'Timber', 'Eastern'])
+})
+
+test('one upright rule that crosses the rule below two titles parts the columns of a table', () => {
+  const [titles, ...rows] = textsOf(
+    onlyTable(`
+ Account | Team
+---------+---------
+ 004357  |   x
+ 001924  |   -
+ 005375  |   x
+ 008708  |   -
+`),
+  )
+  expect([titles, rows.length]).toEqual([['Account', 'Team'], 4])
+})
