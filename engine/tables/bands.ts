@@ -248,17 +248,20 @@ function rowsBelow(header: Header, rows: readonly TextRow[], end: number): reado
   for (; count > 0 && count < taken.length; count++) {
     const next = taken[count]
     const before = taken[count - 1]
-    if (!next || !before || next.baseline - before.baseline > 1.5 * median(next.words.map(sizeOf))) break
+    if (!next || !before) break
+    const gap = (next.baseline - before.baseline) / median(next.words.map(sizeOf))
+    if (gap > nearLine && !goesOnInCell(chunksOf(next.words, 1), full, gap)) break
   }
   return taken.slice(0, withHeadingsAtEnds(taken, 0, count)[1])
 }
 
-/** Lines of a cell stand at most this many sizes apart. */
+/** Lines stand at most this many sizes apart, those of a cell a little more: browsers set 1.5 where style sheets ask for it, and print at whole pixels. */
 const nearLine = 1.5
+const nearLineOfCell = 1.65
 
 /** true for a text alone, as close as lines are, that begins with one of the texts of a row and ends before the next. */
 function goesOnInCell([text, ...others]: readonly Chunk[], row: readonly Chunk[], gap: number): boolean {
-  if (text === undefined || others.length > 0 || gap > nearLine) return false
+  if (text === undefined || others.length > 0 || gap > nearLineOfCell) return false
   const own = row.findIndex(({ box }) => Math.abs(box.left - text.box.left) < 2)
   return own >= 0 && text.box.right < (row[own + 1]?.box.left ?? Infinity)
 }

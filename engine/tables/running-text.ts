@@ -43,7 +43,8 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     )
   })
   // Asked only of what could be running text otherwise.
-  const besideFigure = ({ row }: Piece) => row.some((chunk) => readsAsValue(chunk.words) || isMoment(chunk.words))
+  const besideFigure = ({ row }: Piece) =>
+    row.some((chunk, i) => readsAsValue(chunk.words) || isMoment(chunk.words) || (i > 0 && i === row.length - 1 && isTick(chunk)))
   const used = new Set<number>()
   const prose: Word[] = []
   lines.forEach((line, i) => {
@@ -75,19 +76,28 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
   return prose
 }
 
-/** true for lines right below a text of few words that stands beside figures, and no wider than its cell: the further lines of a wrapped label. */
+/** true for a box, a tick, a cross or a disc alone, which behind a text says yes or no. */
+const isTick = ({ words: [word, ...others] }: Chunk): boolean =>
+  others.length === 0 && /^[\u2610-\u2612\u2713\u2714\u2717\u2718\u25CB\u25CF]$/u.test(word?.text ?? '')
+
+/** true for lines right below a text of few words that stands beside figures, itself or lines above it, and no wider than its cell: the further lines of a wrapped label. */
 function goesOnFromRow(lines: readonly Chunk[], above: readonly Piece[], besideFigure: (piece: Piece) => boolean): boolean {
   const [first] = lines
   if (!first) return false
   const size = sizeOf(first.words[0] as Word)
-  const begin = above.findLast(
-    ({ box }) =>
-      Math.abs(box.left - first.box.left) < 2 && box.top < first.box.top - size * 0.5 && first.box.top - box.bottom <= size * 0.8,
-  )
-  if (!begin || !besideFigure(begin)) return false
-  const room = Math.min(...begin.row.map(({ box }) => box.left).filter((left) => left >= begin.box.right))
+  let [begin, count] = [lineOver(first, above, size), lines.length]
+  for (; begin !== undefined && !besideFigure(begin) && count < longestCell; count++) begin = lineOver(begin, above, size)
+  if (begin === undefined || !besideFigure(begin)) return false
+  const right = begin.box.right
+  const room = Math.min(...begin.row.map(({ box }) => box.left).filter((left) => left >= right))
   return room < Infinity && lines.every(({ box }) => box.right < room - 2)
 }
+
+/** The line right above a text, flush with it. */
+const lineOver = ({ box: below }: Chunk, above: readonly Piece[], size: number): Piece | undefined =>
+  above.findLast(
+    ({ box }) => Math.abs(box.left - below.left) < 2 && box.top < below.top - size * 0.5 && below.top - box.bottom <= size * 0.8,
+  )
 
 /** A paragraph of so few lines may by chance break before capitals and figures alone; one that is longer does not. */
 const mostEntries = 4

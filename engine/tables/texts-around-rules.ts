@@ -68,9 +68,12 @@ export function grownToItsTexts(
     const isAtEdge = Math.abs(text.box.left - edge.box.left) < 2 && sizeOf(own) < larger * sizeOf(below)
     return isAtEdge && next.baseline - row.baseline <= nearGroup * sizeOf(text.words[0] as Word) && keepsColumns(next) && holdsValue(next)
   }
-  // A note below a table begins at its edge; within it lines may stand further apart.
+  // A note below a table begins at its edge, with a mark or in capitals; other lines may stand further apart.
   const edge = Math.min(...columns.map((text) => text.box.left))
-  const farthestLine = (row: TextRow) => ((within(row)[0]?.box.left ?? edge) > edge + 2 ? wideLine : nearLine)
+  const farthestLine = (row: TextRow) => {
+    const [word] = within(row)
+    return word !== undefined && (word.box.left > edge + 2 || /^\p{Ll}{2}/u.test(word.text)) ? wideLine : nearLine
+  }
   let below = last
   let lastRow: TextRow | null = null
   let found = 0
