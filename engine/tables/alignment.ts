@@ -10,15 +10,10 @@ import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
 import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, spacingSizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
-import { beginOfTitles, withTitleAround } from './titles-around.ts'
+import { beginOfTitles, type RowOfTexts, withTitleAround } from './titles-around.ts'
 import { isInMiddleOfSeveral } from './titles-over-several.ts'
 
-/** A row of text with its separate texts, and the size of its writing. */
-interface Run extends TextRow {
-  readonly chunks: readonly Chunk[]
-  readonly texts: number
-  readonly size: number
-}
+type Run = RowOfTexts
 
 /** Rows this many sizes apart make one table whatever they hold: two and a half lines without text end it. */
 const nearRow = 2.6

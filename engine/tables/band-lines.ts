@@ -83,10 +83,12 @@ export function wrapsInto(above: BandLine, line: BandLine, column: number, room:
   const start = before?.[0]?.box.left ?? 0
   // The first line of an entry may be indented alone: what then goes on within a word or sentence still goes on.
   if (first.box.left < start - 2 && !(/^\p{Ll}/u.test(first.text) && column === 0)) return false
+  const end = last.box.right + (first.box.right - first.box.left)
+  const least = 0.25 * spacingSizeOf(last)
+  if (end + least > room + letterEdge) return true
   // One word tells nothing of its space; what stands beside it does.
   const spaced = before !== undefined && before.length > 1 ? [before] : [...above.columns.values()].filter(({ length }) => length > 1)
-  const space = Math.max(0.25 * spacingSizeOf(last), spaced.length === 0 ? 0 : Math.min(...spaced.map(narrowestSpace)))
-  return last.box.right + space + (first.box.right - first.box.left) > room + letterEdge
+  return spaced.length > 0 && end + Math.min(...spaced.map(narrowestSpace)) > room + letterEdge
 }
 
 /** The narrowest space between the words of a line, two or more: how far the next would have stood from the last. */

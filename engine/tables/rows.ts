@@ -244,12 +244,8 @@ function continues(
 const fewestTitles = 3
 /** true for a line that is not bold below titles that are. Of recognised words the weight is a guess. */
 function isBelowTitles(group: readonly BandLine[], line: BandLine): boolean {
-  const titled = new Set(group.flatMap(({ columns }) => [...columns.keys()])).size
-  return (
-    titled >= fewestTitles &&
-    group.every(({ row }) => isBold(row.words)) &&
-    !line.row.words.some((word) => isOfUnknownType(word) || word.font?.bold)
-  )
+  if (!group.every(({ row }) => isBold(row.words)) || line.row.words.some((word) => isOfUnknownType(word) || word.font?.bold)) return false
+  return new Set(group.flatMap(({ columns }) => [...columns.keys()])).size >= fewestTitles
 }
 
 /**

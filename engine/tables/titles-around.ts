@@ -3,7 +3,7 @@ import { isMoment, readsAsValue } from './cell-text.ts'
 import { type Chunk, isBold, type TextRow } from './text-rows.ts'
 
 /** A row with its texts, how many they are, and the size of its writing in points. */
-interface RowOfTexts extends TextRow {
+export interface RowOfTexts extends TextRow {
   readonly chunks: readonly Chunk[]
   readonly texts: number
   readonly size: number

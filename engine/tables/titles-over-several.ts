@@ -26,10 +26,11 @@ const nextRow = 40
  */
 export function isTitleOverSeveral(between: Box, words: readonly Word[]): boolean {
   const [row, ...others] = textRowsOf(wordsIn(between, words))
+  const [word] = row?.words ?? []
+  if (row === undefined || word === undefined || others.length > 0 || chunksOf(row.words, 1).length > 1) return false
   const { left, right, bottom } = between
   const [below] = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
-  const [word] = row?.words ?? []
-  if (row === undefined || word === undefined || below === undefined || others.length > 0 || chunksOf(row.words, 1).length > 1) return false
+  if (below === undefined) return false
   if ([...row.words, ...below.words].some(({ text }) => isFigure(text)) || isCaption(row.words.map(({ text }) => text).join(' ')))
     return false
   const titles = chunksOf(below.words).map(({ box }) => box)
