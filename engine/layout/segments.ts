@@ -10,10 +10,14 @@ export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>,
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
   const contents = contentsRows(rows)
   const options = boxesInRows(rows)
-  const usualSize = median(
-    rows.flatMap(({ words }) => words.map(sizeOf)),
-    10,
-  )
+  let known: number | null = null
+  const usualSize = () => {
+    known ??= median(
+      rows.flatMap(({ words }) => words.map(sizeOf)),
+      10,
+    )
+    return known
+  }
   // Within a line that is spread over its column no space is an end.
   const spread = new Set(spreadLines(rows.map(({ words }) => words)).flatMap((line) => line.slice(1)))
   return rows.flatMap((row, index) => {
@@ -107,11 +111,11 @@ const mostTitleWords = 12
 /** In shares of the page's usual size: notes are set smaller than the text. */
 const largestNote = 0.93
 /** true for the first word of a note behind its number, which a tab parts from it. */
-const isBehindNoteNumber = (words: readonly Word[], word: Word, usualSize: number): boolean =>
+const isBehindNoteNumber = (words: readonly Word[], word: Word, usualSize: () => number): boolean =>
   words.length === 1 &&
   /^(?:\d{1,3}|[*†‡§¶]{1,3})$/.test(words[0]?.text ?? '') &&
   /^["'“„«(]?\p{L}/u.test(word.text) &&
-  sizeOf(word) < largestNote * usualSize &&
+  sizeOf(word) < largestNote * usualSize() &&
   word.box.left - (words[0]?.box.right ?? 0) < widestBehindNumber * sizeOf(word)
 
 /** Sizes: TeX sets an em behind the number of a section, and a little more where it is set to a column of its own. */

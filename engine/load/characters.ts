@@ -7,7 +7,7 @@ import { type Letter, letterOf } from './letters.ts'
 import { boundsOf, paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 import { texSign } from './tex-fonts.ts'
-import { verticallyWritten } from './vertical-writing.ts'
+import { firstIdeographic, verticallyWritten } from './vertical-writing.ts'
 import { piecesJoined } from './writing-direction.ts'
 
 /** What all characters of one text object share. */
@@ -83,6 +83,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const at = scratch >> 3
   let afterSpace = false
   let unreadable = 0
+  let mayBeVertical = false
   // Of the character before.
   let previousX = Number.NaN
   let previousY = Number.NaN
@@ -111,6 +112,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     if (letter.kind === 'nothing') continue
     if (letter.kind === 'unreadable') unreadable++
+    if (code >= firstIdeographic) mayBeVertical = true
     hand.face.count(sign !== null || isStated)
     originAt(text, i, scratch, scratch + 8)
     boxAt(text, i, scratch + 16, scratch + 24, scratch + 32, scratch + 40)
@@ -132,14 +134,17 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const [a, b, c, d, e, f] = placing
 
     // Browsers write hyphens that may be needed at a line's end within words too: nothing is drawn, and the next letter stands in their place.
-    if (isSoftHyphen(codes.at(-1)) && Math.hypot(originX - previousX, originY - previousY) < softHyphenAdvance * hand.style.font.size) {
+    if (
+      isSoftHyphen(codes[codes.length - 1]) &&
+      Math.hypot(originX - previousX, originY - previousY) < softHyphenAdvance * hand.style.font.size
+    ) {
       characters.pop()
       handOfCharacter.pop()
       codes.pop()
       previousX = Number.NaN
     }
     const written = letter.kind === 'letters' ? letter.text : replacement
-    const last = characters.at(-1)
+    const last = characters[characters.length - 1]
     const isPiece = last !== undefined && originX === previousX && originY === previousY && object === previousObject
     const sameObject = object === previousObject
 
@@ -205,7 +210,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const unstated = new Set([...hands.values()].filter(({ face }) => face.isUnstated).map(({ style }) => style.font))
   return {
     objects: new Set(hands.keys()),
-    characters: verticallyWritten(characters),
+    characters: mayBeVertical ? verticallyWritten(characters) : characters,
     unreadable: characters.length === 0 ? 0 : unreadable / characters.length,
     unstated,
   }

@@ -12,7 +12,10 @@ const sameEdge = 0.3
  * that stands up from its only line has no other writing beside it and stays with its word.
  */
 export function initialsParted(runs: readonly Run[]): readonly Run[] {
-  const opening = runs.filter(({ characters: [initial, next] }) => next !== undefined && isInitial(initial, next))
+  const opening = runs.filter(({ characters }) => {
+    const next = characters[1]
+    return next !== undefined && isInitial(characters[0], next)
+  })
   if (opening.length === 0) return runs
   const parted = new Set(opening.filter(({ characters: [initial, next] }) => next !== undefined && reachesOver(initial, next, runs)))
   return runs.flatMap((run) => {

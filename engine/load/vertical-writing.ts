@@ -2,8 +2,8 @@ import type { Character } from './characters.ts'
 
 /** Signs that are written from top to bottom as well as from left to right. */
 const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F\u30FC\uFF01-\uFF60]$/u
-/** Radicals of Chinese, the first signs of these scripts: what comes before is told without a regular expression. */
-const firstIdeographic = 0x2e80
+/** Radicals of Chinese, the first signs of these scripts: no page without a code from here on has a column of them. */
+export const firstIdeographic = 0x2e80
 /** Signs of one column stand an em apart, or as far as they are spaced out; lines of horizontal writing are further apart. */
 const leastPitch = 0.85
 const mostPitch = 1.25
@@ -20,11 +20,7 @@ const ascent = 0.88
  * each other from right to left. In the file each of their signs stands upright and for itself.
  */
 export function verticallyWritten(characters: Character[]): Character[] {
-  if (
-    characters.length < fewestInLongest ||
-    !characters.some(({ text }) => text.charCodeAt(0) >= firstIdeographic && ideographic.test(text))
-  )
-    return characters
+  if (characters.length < fewestInLongest) return characters
   const columns = columnsOf(characters)
   if (!columns.some(({ from, to }) => to - from >= fewestInLongest)) return characters
   const written = [...characters]

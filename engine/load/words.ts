@@ -131,50 +131,39 @@ function baselineOf(characters: readonly Character[], { cos, sin, turn }: Style)
 /** Copies that lie within a quarter of the letter size of the first are the same ink again. */
 const sameInk = 0.25
 /** Copies come soon after the first; looking further back would take hours on a page of a hundred thousand equal words. */
-const mostAlike = 64
-/** Words are looked up by text and place, on a grid this wide in points: wider than any two copies lie apart. */
+const mostInSquare = 256
+/** Words are looked up by place, on a grid this wide in points: wider than any two copies lie apart. */
 const inkGrid = 64
 
 function withoutDoubles(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
-  // By text, then by square: numbers as keys, since a text of both would have to be made anew for every look. Most texts are there once.
-  const firstOf = new Map<string, Word>()
-  const seen = new Map<string, Map<number, Word[]>>()
+  // By place rather than by text: a number is found sooner in a map, and few words share a square.
+  const seen = new Map<number, Word[]>()
   return drawn.filter(({ word, style }) => {
-    const first = firstOf.get(word.text)
-    // What is not there to be seen is no first copy: the visible one after it counts.
-    const counts = !style.invisible && !isCutAway(word, style)
-    if (first === undefined) {
-      if (counts) firstOf.set(word.text, word)
-      return true
-    }
     const near = Math.min(sameInk * style.font.size, inkGrid)
-    let alike = seen.get(word.text)
-    if (alike === undefined) {
-      if (isSamePlace(first, word, near)) return false
-      if (!counts) return true
-      alike = new Map([[squareOf(first), [first]]])
-      seen.set(word.text, alike)
-    }
     const { left, top } = word.box
-    const square = squareOf(word)
     // A copy may lie in the next square where the word itself lies near the edge of its own.
-    const [firstAcross, lastAcross] = [Math.floor((left - near) / inkGrid), Math.floor((left + near) / inkGrid)]
-    const [firstDown, lastDown] = [Math.floor((top - near) / inkGrid), Math.floor((top + near) / inkGrid)]
-    for (let across = firstAcross; across <= lastAcross; across++)
-      for (let down = firstDown; down <= lastDown; down++)
-        if (alike.get(squareAt(across, down))?.some((other) => isSamePlace(other, word, near)) === true) return false
-    if (!counts) return true
-    const inSquare = alike.get(square)
-    if (inSquare === undefined) alike.set(square, [word])
+    const [lastAcross, lastDown] = [Math.floor((left + near) / inkGrid), Math.floor((top + near) / inkGrid)]
+    for (let across = Math.floor((left - near) / inkGrid); across <= lastAcross; across++)
+      for (let down = Math.floor((top - near) / inkGrid); down <= lastDown; down++)
+        if (isAmong(seen.get(squareAt(across, down)), word, near)) return false
+    // What is not there to be seen is no first copy: the visible one after it counts.
+    if (style.invisible || isCutAway(word, style)) return true
+    const square = squareAt(Math.floor(left / inkGrid), Math.floor(top / inkGrid))
+    const inSquare = seen.get(square)
+    if (inSquare === undefined) seen.set(square, [word])
     else {
       inSquare.push(word)
-      if (inSquare.length > mostAlike) inSquare.shift()
+      if (inSquare.length > mostInSquare) inSquare.shift()
     }
     return true
   })
 }
 
-const squareOf = ({ box }: Word): number => squareAt(Math.floor(box.left / inkGrid), Math.floor(box.top / inkGrid))
+function isAmong(others: readonly Word[] | undefined, word: Word, near: number): boolean {
+  if (others === undefined) return false
+  for (const other of others) if (isSamePlace(other, word, near) && other.text === word.text) return true
+  return false
+}
 
 /** One number a square: pages are at most 15 000 points wide and high, and words off the page a little further. */
 const squareAt = (across: number, down: number): number => across * 1_000_003 + down

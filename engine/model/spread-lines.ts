@@ -28,16 +28,15 @@ interface Measure {
  * fill it with usual ones. Narrow columns have such lines wherever a long word finds no room; rows of a table have wide spaces throughout.
  */
 export function spreadLines(rows: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  const spaced = rows.filter((words) => words.some((word, i) => i > 0 && spaceBefore(words, i) > usualSpace * sizeOf(word)))
+  if (spaced.length === 0) return []
   const measures = measuresOf(rows)
-  if (measures.length === 0) return []
-  return rows
-    .filter((words) => words.some((word, i) => i > 0 && spaceBefore(words, i) > usualSpace * sizeOf(word)))
-    .flatMap((words) =>
-      measures.flatMap((measure) => {
-        const own = words.filter(({ box }) => box.left >= measure.left - sameEdge && box.right <= measure.right + sameEdge)
-        return isSpread(own, measure) ? [own] : []
-      }),
-    )
+  return spaced.flatMap((words) =>
+    measures.flatMap((measure) => {
+      const own = words.filter(({ box }) => box.left >= measure.left - sameEdge && box.right <= measure.right + sameEdge)
+      return isSpread(own, measure) ? [own] : []
+    }),
+  )
 }
 
 const spaceBefore = (words: readonly Word[], i: number): number => (words[i]?.box.left ?? 0) - (words[i - 1]?.box.right ?? 0)

@@ -129,10 +129,13 @@ export function rowsOnBaselines(words: readonly Word[]): readonly Row[] {
       baseline = word.baseline
     }
   }
-  for (const row of rows) row.sort((a, b) => a.box.left - b.box.left)
+  for (const row of rows) if (!areInOrder(row)) row.sort((a, b) => a.box.left - b.box.left)
   rowsOfLists.set(words, rows)
   return rows
 }
+
+/** Most rows are in order as the file has them, and a look is cheaper than a sort. */
+const areInOrder = (row: Row): boolean => row.every(({ box }, i) => i === 0 || box.left >= (row[i - 1]?.box.left ?? 0))
 
 /** The places at which many lines begin, from left to right. */
 function edgesOf(rows: readonly Row[]): readonly Edge[] {

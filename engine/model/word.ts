@@ -77,4 +77,5 @@ const widestWithin = 0.4
 const isApart = (previous: Word, word: Word): boolean =>
   word.box.left - previous.box.right > widestWithin * (previous.box.bottom - previous.box.top)
 /** The text of several lines, one a row. */
-export const textOfLines = (lines: readonly Line[]): string => lines.map(textOfLine).join('\n')
+export const textOfLines = (lines: readonly Line[]): string =>
+  lines.length === 1 ? textOfLine(lines[0] as Line) : lines.map(textOfLine).join('\n')

@@ -94,8 +94,9 @@ function nodesAmong(shapes: readonly Box[], page: PageTexts, sheet: number): rea
   const large = shapes.filter((box) => width(box) >= leastWidth && height(box) >= leastHeight && area(box) < largest * sheet)
   if (large.length < fewestNodes || large.length > 4 * mostNodes) return []
   const written = large.filter((box) => {
-    const words = page.words.filter((word) => contains(box, centre(word.box))).length
-    return words > 0 && words <= mostWords
+    let words = 0
+    for (const word of page.words) if (contains(box, centre(word.box)) && ++words > mostWords) return false
+    return words > 0
   })
   const whole: Box[] = []
   for (const box of written.sort((a, b) => area(b) - area(a))) {

@@ -19,9 +19,12 @@ export function endsWithPageNumber(line: Line, pagesEnd: number | null = null): 
   return last.box.left - before.box.right > farOff * sizeOf(last) || led.test(textOfLine(line))
 }
 
+/** Whether the last sign of a line may be that of a page number: asked before the text of the line is put together. */
+const endsLikeNumber = ({ words }: Line): boolean => /[\divxl]$/u.test(words.at(-1)?.text ?? '')
+
 /** Where the page numbers of a table of contents end, page points; null for lines of which fewer than two lead to one by dots. */
 export function pagesEndOf(lines: readonly Line[]): number | null {
-  const entries = lines.filter((line) => led.test(textOfLine(line)))
+  const entries = lines.filter((line) => endsLikeNumber(line) && led.test(textOfLine(line)))
   return entries.length < 2
     ? null
     : median(

@@ -273,8 +273,9 @@ const isStarInSentence = (previous: Line, { words: [star, next] }: Line): boolea
 const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 /** True where a text that is read from the left ends above one that is read from the right, or below it: no letter of the one is in the line of the other. */
 function isOtherDirection(previous: Line, line: Line): boolean {
+  if (!/[.!?:]["'”’)]*$/u.test(lastText(previous))) return false
   const [above, own] = [previous, line].map(({ words }) => words.some(({ text }) => rightToLeftLetter.test(text)))
-  if (above === own || !/[.!?:]["'”’)]*$/u.test(lastText(previous))) return false
+  if (above === own) return false
   const letters = (one: Line) => one.words.filter(({ text }) => /\p{L}/u.test(text)).length
   return letters(previous) > 1 && letters(line) > 1
 }

@@ -15,9 +15,19 @@ export const isPlaceholder = (text: string): boolean => placeholder.test(text)
 const amount = /^[-–−+(]?(?:\p{Lu}{2,3}|\p{Sc})?[-–−+]?\d[\d.,'’]*[.,]\d\d\)?$/u
 /** What stands beside an amount in capitals: a currency, the mark of a tax. */
 const code = /^\p{Lu}{1,3}$/u
+/** So many letters of the alphabet at the start of a word are no figure, currency or placeholder: most words are told by them. */
+const lettersOfWord = 5
+function beginsWithLetters(text: string): boolean {
+  if (text.length < lettersOfWord) return false
+  for (let i = 0; i < lettersOfWord; i++) {
+    const letter = text.charCodeAt(i) | 0x20
+    if (letter < 0x61 || letter > 0x7a) return false
+  }
+  return true
+}
 /** true when the words together read as one value of a table's body rather than as a label. */
 export const readsAsValue = (words: readonly Word[]): boolean => {
-  if (words.length === 0 || words.length > 4) return false
+  if (words.length === 0 || words.length > 4 || words.some(({ text }) => beginsWithLetters(text))) return false
   const text = words.map((word) => word.text).join(' ')
   if (isFigure(text) || isPlaceholder(text)) return true
   if (words.some(({ text }) => amount.test(text)) && words.every(({ text }) => amount.test(text) || code.test(text) || isFigure(text)))

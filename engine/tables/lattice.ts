@@ -198,7 +198,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       bandsRuleRows,
       areWrapped,
       ruledColumns: ruledColumns && (bands > 3 || areBoxes(rules, hardXs, hardYs)),
-      titles: allLines.slice(0, linesBefore - lines.length + titles).map((line) => withoutSpans(line, headerSpans)),
+      titles: () => allLines.slice(0, linesBefore - lines.length + titles).map((line) => withoutSpans(line, headerSpans)),
       pitch,
     })
     const { groups: together, tall: beside } = named
@@ -259,10 +259,10 @@ export function latticeOf(candidate: Candidate): Lattice | null {
 }
 
 /** The line without what stands over several columns, which says nothing of how wide one is. */
-const withoutSpans = (line: TextRow, spans: ReadonlyMap<Word, HeaderSpan>): TextRow => ({
-  ...line,
-  words: chunksOf(line.words).flatMap(({ words }) => (spans.has(words[0] as Word) ? [] : words)),
-})
+const withoutSpans = (line: TextRow, spans: ReadonlyMap<Word, HeaderSpan>): TextRow =>
+  line.words.some((word) => spans.has(word))
+    ? { ...line, words: chunksOf(line.words).flatMap(({ words }) => (spans.has(words[0] as Word) ? [] : words)) }
+    : line
 
 /** Lines of one text stand closer than this share of the height of the rows beside it; texts of rows of their own stand a row apart. */
 const closerThanRows = 0.8
@@ -330,7 +330,7 @@ function bodyRows(
     readonly bandsRuleRows: boolean
     readonly areWrapped: boolean
     readonly ruledColumns: boolean
-    readonly titles: readonly TextRow[]
+    readonly titles: () => readonly TextRow[]
     readonly pitch: number | null
   },
 ): RowGroups {

@@ -33,9 +33,10 @@ interface Entry {
  */
 export function listsBeside(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
   const rows = rowsOnBaselines(words)
-  const entries = rows.flatMap((row) => (hasWhite(row) ? entriesOf(chunksOf(row, 1)) : []))
+  const parted = rows.map((row) => (hasWhite(row) ? chunksOf(row, 1) : null))
+  const entries = parted.flatMap((texts) => (texts === null ? [] : entriesOf(texts)))
   if (entries.length < 2 * fewestEntries) return [words]
-  const lines = rows.map((row) => chunksOf(row, 1))
+  const lines = parted.map((texts, i) => texts ?? chunksOf(rows[i] ?? [], 1))
   for (const right of startsOf(entries)) {
     const beyond = entries.filter(({ left }) => Math.abs(left - right) <= sameEdge)
     const size = Math.max(...beyond.map((entry) => entry.size))

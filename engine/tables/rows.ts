@@ -113,10 +113,10 @@ function paragraphRows(lines: readonly BandLine[]): RowGroups {
 export function openBandRows(
   rows: readonly TextRow[],
   xs: readonly number[],
-  titles: readonly TextRow[] = [],
+  titles: () => readonly TextRow[] = () => [],
   ofTable: number | null = null,
 ): RowGroups {
-  const all = bandLines(rows, xs, titles)
+  const all = bandLines(rows, xs, rows.length > 1 ? titles() : [])
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
   const lines = all.filter((_, i) => midway[i] !== 'beside both')
   const usual = median(gaps(lines))

@@ -242,19 +242,21 @@ export function chunksOf(row: readonly Word[], space: number = wordSpace): reado
   const chunks: Chunk[] = []
   let from = 0
   let widest = first
-  let allowed = spaceAfter(first, space, sizeFor(first))
+  let size = sizeFor(first)
   for (let i = 1; i < row.length; i++) {
     const word = row[i] as Word
     const before = row[i - 1] as Word
     const second = i - 2 >= from ? row[i - 2] : undefined
-    const isNear = word.box.left - widest.box.right <= allowed && !areTwoFigures(second, before, word, row[i + 1])
+    const gap = word.box.left - widest.box.right
+    // No word has less room behind it than `space`; to ask what widens it takes longer.
+    const isNear = (gap <= space * size || gap <= spaceAfter(widest, space, size)) && !areTwoFigures(second, before, word, row[i + 1])
     if (!isNear && !(isSignOf(before, word) && !isSignBehind(second, before, word))) {
       chunks.push(chunkOf(row, from, i))
       from = i
     }
     if (word.box.right > widest.box.right) {
       widest = word
-      allowed = spaceAfter(word, space, sizeFor(word))
+      size = sizeFor(word)
     }
   }
   chunks.push(chunkOf(row, from, row.length))

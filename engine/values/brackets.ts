@@ -6,7 +6,11 @@ import type { Cell, Table } from '../model/index.ts'
 export function rowsInBrackets(table: Table): ReadonlySet<number> {
   const rows = new Map<number, Cell[]>()
   for (const cell of table.cells)
-    if (cell.row >= table.headerRows && cell.value !== null) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell])
+    if (cell.row >= table.headerRows && cell.value !== null) {
+      const row = rows.get(cell.row)
+      if (row === undefined) rows.set(cell.row, [cell])
+      else row.push(cell)
+    }
   const numbering = [table.headerRows, table.headerRows + 1].filter((row) => areColumnNumbers(rows.get(row) ?? []))
   const errors = [...rows.keys()].filter((row) => areErrorsOf(rows.get(row) ?? [], rows.get(row - 1) ?? []))
   // A single row may be the sum of losses under a rule; the manner of a table shows twice.
@@ -15,14 +19,16 @@ export function rowsInBrackets(table: Table): ReadonlySet<number> {
 
 /** "(1) (2) (3)": official tables name their columns so, below the header. */
 function areColumnNumbers(cells: readonly Cell[]): boolean {
+  if (cells.length < 3) return false
   const numbers = cells.map(({ value }) => Number(/^[([](\d{1,2})[)\]]$/u.exec(textOf(value))?.[1] ?? Number.NaN))
-  return numbers.length >= 3 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
+  return numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
 }
 
 /** Figures in brackets without a label of their own, each below a figure without: standard errors, shares of counts. */
 function areErrorsOf(cells: readonly Cell[], above: readonly Cell[]): boolean {
+  if (cells.length === 0 || !cells.every(({ column, value }) => column > 0 && /^\(.*\d.*\)$/u.test(textOf(value)))) return false
   const open = new Set(above.filter(({ value }) => isOpenFigure(textOf(value))).map(({ column }) => column))
-  return cells.length > 0 && cells.every(({ column, value }) => column > 0 && open.has(column) && /^\(.*\d.*\)$/u.test(textOf(value)))
+  return cells.every(({ column }) => open.has(column))
 }
 
 const isOpenFigure = (text: string): boolean => /\d/u.test(text) && !/[()]/u.test(text)

@@ -123,8 +123,12 @@ function plainDigits(text: string, decimalMark: '.' | ',', groupMark: '.' | ',')
   return digits === null ? null : fraction === null ? digits : `${digits}.${fraction}`
 }
 
+const byThousands = { '.': /^[1-9]\d{0,2}(?:\.\d{3})+$/, ',': /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const
+
 function withoutGroups(whole: string, groupMark: '.' | ','): string | null {
   if (/^\d+$/.test(whole)) return whole
+  // Most groups are of thousands.
+  if (byThousands[groupMark].test(whole)) return whole.replaceAll(groupMark, '')
   const even = /^[\d.,]+$/.test(whole)
     ? whole
     : [...whole].map((character) => (spaces.includes(character) ? ' ' : apostrophes.includes(character) ? "'" : character)).join('')
@@ -137,8 +141,8 @@ function withoutGroups(whole: string, groupMark: '.' | ','): string | null {
   const first = groups[0] ?? ''
   const later = groups.slice(1)
   if (first.startsWith('0') || first === '') return null
-  const byThousands = first.length <= 3 && later.every((group) => group.length === 3)
+  const isByThousands = first.length <= 3 && later.every((group) => group.length === 3)
   const indian =
     first.length <= 2 && later.length > 1 && later.at(-1)?.length === 3 && later.slice(0, -1).every((group) => group.length === 2)
-  return byThousands || (indian && mark === ',') ? groups.join('') : null
+  return isByThousands || (indian && mark === ',') ? groups.join('') : null
 }
