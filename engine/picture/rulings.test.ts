@@ -89,3 +89,50 @@ test('two faint lines that begin and end alike within the sheet are rules, thoug
   expect(faintTwins(40, 360, [[150, 200]])).toEqual(['30: 40-360', '90: 40-360'])
   expect(faintTwins(0, 400)).toEqual([])
 })
+
+test('a faint rule below titles and one behind their first column are found where they cross within the sheet; folds that cross are none', () => {
+  const crossing = ([left, right]: readonly [number, number], [top, bottom]: readonly [number, number]) => {
+    const values = new Uint8Array(width * height).fill(240)
+    values.fill(200, 40 * width + left, 40 * width + right)
+    for (let y = top; y < bottom; y++) values[y * width + 150] = 200
+    return rulingsIn({ width, height, marks: new Uint8Array(width * height) }, 10, { width, height, values }).length
+  }
+  expect(crossing([60, 330], [20, 110])).toBe(2)
+  expect(crossing([0, 400], [0, 120])).toBe(0)
+  expect(crossing([160, 330], [20, 110])).toBe(0)
+})
+
+test('an upright rule that ends above a heading and goes on below it does not run through its letters', () => {
+  const values = new Uint8Array(width * height).fill(240)
+  const marks = new Uint8Array(width * height)
+  const draw = (x: number, y: number) => {
+    values[y * width + x] = 90
+    marks[y * width + x] = 1
+  }
+  for (const [from, to] of [
+    [2, 42],
+    [78, 118],
+  ] as const)
+    for (let y = from; y < to; y++) draw(200, y)
+  for (let y = 54; y < 66; y++) for (const x of [188, 189, 198, 199, 201, 202, 211, 212]) draw(x, y)
+  const found = rulingsIn({ width, height, marks }, 10, { width, height, values }).filter(({ from, to }) => from.x === to.x)
+  expect(found.map(({ from, to }) => [from.y, to.y])).toEqual([
+    [2, 42],
+    [78, 118],
+  ])
+})
+
+test('a rule of which a part is too faint for ink is as long as it is seen to be', () => {
+  const values = new Uint8Array(width * height).fill(250)
+  const marks = new Uint8Array(width * height)
+  for (const row of [30, 90]) {
+    values.fill(150, row * width + 40, row * width + 300)
+    marks.fill(1, row * width + 40, row * width + 300)
+    values.fill(175, row * width + 300, row * width + 370)
+  }
+  const found = rulingsIn({ width, height, marks }, 10, { width, height, values })
+  expect(found.map(({ from, to }) => [from.x, to.x])).toEqual([
+    [40, 370],
+    [40, 370],
+  ])
+})

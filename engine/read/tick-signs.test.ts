@@ -42,6 +42,13 @@ test('a box that was read into the word behind it is parted from it where the le
   expect(read.find(({ text }) => text === 'Carp')?.box.left).toBeGreaterThan(59)
 })
 
+test('letters that are framed on four sides, an "E" whose serifs touch the "l" behind it, leave no room for others and are no box', () => {
+  const [word] = typeset('El', { left: 50, baseline: 100 })
+  if (word === undefined) throw new Error('a word was typeset')
+  const framed = { ...word, box: { ...word.box, right: 59.2 } }
+  expect(withTickSigns([framed], [boxAt(50, 101, true)], 1)).toEqual([framed])
+})
+
 test('a box that was read as one and run together with the word behind it stands once', () => {
   const [word] = typeset('□Cooper', { left: 50, baseline: 100 })
   if (word === undefined) throw new Error('a word was typeset')

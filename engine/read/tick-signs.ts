@@ -55,7 +55,7 @@ function toldBy(seen: SeenBox, words: readonly Word[], boxes: readonly SeenBox[]
   const here = words.filter((word) => covers(word.box, centre(box)) || covers(box, centre(word.box)))
   const others = words.filter((word) => !here.includes(word))
   const [first] = here
-  if (first !== undefined && here.length === 1 && (beginsWith(first, seen) || readAsSign.test(first.text))) {
+  if (first !== undefined && here.length === 1 && hasRoomBehind(first, seen) && (beginsWith(first, seen) || readAsSign.test(first.text))) {
     const rest = {
       ...first,
       text: first.text.replace(readAsSign, ''),
@@ -90,6 +90,14 @@ const leastClear = 0.2
 /** A letter and the white behind it take as much of a word as the others do; a box and its white take more, by this factor. */
 const widerThanLetters = 1.35
 const answers = /^(?:yes|no|ja|nein|oui|non|s[ií]|sì|sim|não|nee|nej)\b/iu
+
+/** In heights of a word: letters are at least so wide each, "il" among them. */
+const narrowestLetter = 0.12
+/** Whether the letters of a word find room behind the box that stands at its beginning: "E" and "l" with serifs that touch are framed on four sides as well. */
+function hasRoomBehind({ text, box: own }: Word, { box, clear }: SeenBox): boolean {
+  const letters = [...text.replace(readAsSign, '')].length
+  return own.right - box.right - 0.5 * clear * width(box) >= narrowestLetter * height(own) * letters
+}
 
 /** The recogniser took the box into the word behind it, without a letter for it. */
 function beginsWith({ text, box: own, turn }: Word, { box, clear }: SeenBox): boolean {

@@ -4,11 +4,12 @@ import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import { isCaption, isRemark } from './captions.ts'
 import { holdsFigure, isFigure, isMoment, readsAsValue } from './cell-text.ts'
+import { partedBetweenFigures } from './figure-parts.ts'
 import type { Candidate } from './grid.ts'
 import { isHeadingOfTable, withHeadingsAtEnds } from './headings-within.ts'
 import type { Rules } from './rules.ts'
 import { outsideRunningText } from './running-text.ts'
-import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceAfter, spacingSizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spacingSizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesOver } from './tight-titles.ts'
 import { beginOfTitles, type RowOfTexts, withTitleAround } from './titles-around.ts'
 import { isInMiddleOfSeveral } from './titles-over-several.ts'
@@ -170,26 +171,6 @@ function sidesOf(rows: readonly Run[], gutter: number): readonly (readonly Run[]
 function runOf(row: TextRow): Run {
   const chunks = chunksOf(row.words, 1).flatMap(partedBetweenFigures)
   return { ...row, chunks, texts: chunks.length, size: Math.max(...row.words.map(sizeOf)) }
-}
-
-const endsInFigure = /\d[%€£$)*-]?$/u
-const beginsWithFigure = /^[(+\-−–]?\p{Sc}?\d/u
-
-/** The chunk, cut where more than the space of words stands between two figures: columns of figures are set closer than others, and in sentences none follow each other. */
-function partedBetweenFigures(chunk: Chunk): readonly Chunk[] {
-  const parts: Word[][] = []
-  for (const word of chunk.words) {
-    const part = parts.at(-1)
-    const before = part?.at(-1)
-    const isApart =
-      before !== undefined &&
-      word.box.left - before.box.right > spaceAfter(before) &&
-      endsInFigure.test(before.text) &&
-      beginsWithFigure.test(word.text)
-    if (part === undefined || isApart) parts.push([word])
-    else part.push(word)
-  }
-  return parts.length === 1 ? [chunk] : parts.map((words) => ({ words, box: unionOf(words.map(({ box }) => box)) }))
 }
 
 /** Lines at least this many sizes apart are rows with padding around their texts; running text is set closer. */

@@ -50,7 +50,9 @@ export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number
   const columns = grid.xs.length - 1
   if (figures.size > 0 || first.length < columns || first.some((cell) => cell.words.length > 5)) return 0
   // Times of day under times of day are a row of a timetable, and two texts side by side a name and what it stands for.
-  return first.slice(1).some((cell) => isMoment(cell.words)) || columns < fewestOfWords ? 0 : 1
+  const moments = columnsOfFigures(grid, isMoment)
+  if (first.some((cell) => isMoment(cell.words) && (cell.column > 0 || moments.has(0)))) return 0
+  return columns >= fewestOfWords || moments.size > 0 ? 1 : 0
 }
 
 /** A table of words with fewer columns is as often a list of names and what they stand for, without titles. */

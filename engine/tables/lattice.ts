@@ -13,6 +13,7 @@ import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
 import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
+import { tightTitlesAmong } from './tight-titles.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
 import { areWrappedInBands } from './wrapped-in-bands.ts'
 
@@ -110,6 +111,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const boxed = ruledColumns || (hardXs.length === 3 && isGrid(rules, box, hardXs, hardYs))
   const bandOf = (word: Word): number => bandAt(hardYs, word)
 
+  const titleStarts = candidate.titleStarts ?? (hardXs.length === 2 || candidate.rowsTogether ? tightTitlesAmong(textRows) : undefined)
+
   // Columns: the drawn ones, each parted further where its texts stand apart.
   const cuts = new Set<number>(hardXs)
   const seams: number[] = []
@@ -124,7 +127,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       }))
       .filter((row) => row.words.length > 0)
     const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
-    const found = columnCuts(inside, needed, boxed ? spaceInCell : undefined, candidate.titleStarts)
+    const found = columnCuts(inside, needed, boxed && !candidate.rowsTogether ? spaceInCell : undefined, titleStarts)
     for (const cut of found.cuts) cuts.add(cut)
     if (boxed && bands > 2)
       for (const cut of cutsWithinCells(inside, found.cuts, (row) => bandAt(hardYs, row.words[0] as Word))) cuts.add(cut)
@@ -252,7 +255,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       ...tallTexts,
     ],
     headerSpans,
-    titleStarts: candidate.titleStarts,
+    titleStarts,
     figureEnd: figureEnds(textRows, xs),
     columnSupport,
   }

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import { isLargerHeading } from './headings-within.ts'
 import type { Rule } from './rules.ts'
-import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
 
 /** What stands above the first of the rules that are drawn below rows: the top of it all, and where its first row of the body begins. */
 export interface OpenTop {
@@ -89,7 +89,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   const first = body[body.length - 1]
   if (first === undefined || chunksOf(first, 1).length < 2) return null
   if (levels.length < fewestAlone && !endsWithValues(first, columns)) return null
-  if (!isBold(first) && beginsWithTitles(inside.map(within), levels[1] ?? drawnTop)) return null
+  if (!mayBeBold(first) && beginsWithTitles(inside.map(within), levels[1] ?? drawnTop)) return null
   const topOf = (words: readonly Word[]) => Math.min(...words.map((word) => word.box.top))
   const last = titles[titles.length - 1]
   if (last === undefined) return { top: topOf(first) - 1, edge: null }
@@ -101,6 +101,10 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   const isTitle = isParted || (isBold(first) && isBold(last) && inside.filter((row) => isBold(within(row))).length * 2 < inside.length)
   return { top: topOf(last) - 1, edge: isTitle ? null : (Math.max(lowest, below) + topOf(first)) / 2 }
 }
+
+/** Whether words are bold, or were recognised and name something: of those the weight is a guess. */
+const mayBeBold = (words: readonly Word[]): boolean =>
+  isBold(words) || (words.every(isOfUnknownType) && !words.some(({ text }) => /\d|:$/u.test(text)))
 
 /** true for a row whose last text is a figure and ends where two others below do. */
 function endsWithValues(words: readonly Word[], columns: readonly Chunk[]): boolean {

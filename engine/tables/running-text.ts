@@ -61,11 +61,12 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
       stack.push(j)
       last = next
     }
-    if (stack.length < 3) return
     const chunks = stack.flatMap((k) => lines[k] ?? [])
+    const isOfTwo = isSentenceOfTwo(chunks)
+    if (stack.length < 3 && !isOfTwo) return
     const widest = Math.max(...chunks.map((chunk) => width(chunk.box)))
     const full = chunks.filter((chunk) => width(chunk.box) > widest * 0.8 && spokenWords(chunk.words) >= 4).length
-    if (full < chunks.length * 0.6) return
+    if (full < chunks.length * 0.6 && !isOfTwo) return
     if (chunks.filter(besideFigure).length >= chunks.length / longestCell) return
     if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
     for (const k of stack) used.add(k)
@@ -75,6 +76,19 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
   })
   return prose
 }
+
+/** In words: a line that is so long and goes on below in small letters is a sentence. */
+const longLine = 12
+/** true for two lines that have their rows for themselves, the first a long one that breaks amid a sentence: no cell is as wide. */
+const isSentenceOfTwo = ([first, second, ...others]: readonly Piece[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  others.length === 0 &&
+  first.row.length === 1 &&
+  second.row.length === 1 &&
+  spokenWords(first.words) >= longLine &&
+  /[\p{Ll},]$/u.test(first.words.at(-1)?.text ?? '') &&
+  /^\p{Ll}/u.test(second.words[0]?.text ?? '')
 
 /** true for a box, a tick, a cross or a disc alone, which behind a text says yes or no. */
 const isTick = ({ words: [word, ...others] }: Chunk): boolean =>

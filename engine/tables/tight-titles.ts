@@ -1,6 +1,7 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
+import { holdsFigure, isMoment } from './cell-text.ts'
+import { partedBetweenFigures } from './figure-parts.ts'
 import { isHeading } from './headings-within.ts'
 import { chunksOf, sizeOf, type TextRow } from './text-rows.ts'
 
@@ -11,6 +12,8 @@ const farthest = 3.2
 /** Fewer columns may agree with the words of a sentence by chance. */
 const fewestColumns = 3
 const mostWords = 40
+/** Titles have at most so many lines. */
+const mostLines = 3
 
 /** A row of titles, the first word of each, and the heading of the first rows where one stands between. */
 export interface TightTitles {
@@ -37,34 +40,53 @@ export function tightTitlesOver(body: readonly TextRow[], rows: readonly TextRow
   return over(body, next, null) ?? (isHeadingOfRows(next, first) ? over(body, above(next), next) : null)
 }
 
+/** The first words of such titles where they are known to be the first of these rows of a table; none where they are not as close as that. */
+export function tightTitlesAmong(rows: readonly TextRow[]): ReadonlySet<Word> | undefined {
+  const lines = rows.slice(0, mostLines + 1).findIndex(holdsValue)
+  if (lines < 1) return undefined
+  const titles = rows.slice(0, lines).reduce((most, row) => (row.words.length > most.words.length ? row : most))
+  return titlesOver(rows.slice(lines), titles, null, rows[lines - 1])?.starts
+}
+
 /** true for a bold text alone without figures above a row of figures, no further from it than titles are. */
 const isHeadingOfRows = (row: TextRow, below: TextRow): boolean =>
   isHeading(row.words) && !holdsValue(row) && holdsValue(below) && below.baseline - row.baseline <= farthest * sizeOf(row.words[0] as Word)
 
-function titlesOver(body: readonly TextRow[], row: TextRow, heading: TextRow | null = null): TightTitles | null {
+/** `last` is the last line of the titles, of which `row` has the most words. */
+function titlesOver(body: readonly TextRow[], row: TextRow, heading: TextRow | null = null, last: TextRow = row): TightTitles | null {
   const [first] = body
   const { words } = row
   if (first === undefined || words.length > mostWords || words.some((word) => holdsFigure([word]))) return null
-  if (!holdsValue(first) || (heading ?? first).baseline - row.baseline > farthest * sizeOf(words[0] as Word)) return null
+  if (!holdsValue(first) || (heading ?? first).baseline - last.baseline > farthest * sizeOf(words[0] as Word)) return null
   const columns = columnsOf(body)
   if (columns.length < fewestColumns || (heading === null && chunksOf(words).length >= columns.length)) return null
-  const starts = startsOver(words, columns) ?? startsOver(words, columns.slice(1))
-  return starts && { row, starts: new Set(starts), heading }
+  const parting = startsOver(words, columns) ?? startsOver(words, columns.slice(1))
+  return parting && { row, starts: new Set(parting.starts), heading }
 }
 
-const holdsValue = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => readsAsValue(text.words) || isMoment(text.words))
+const holdsValue = ({ words }: TextRow): boolean => chunksOf(words, 1).some((text) => holdsFigure(text.words) || isMoment(text.words))
 
-/** The first words of the titles when the words can be parted into one for each column, in order and with none left over; null when they cannot. */
-function startsOver(words: readonly Word[], columns: readonly Box[]): readonly Word[] | null {
+/** The first words of titles, and all white between one title and the next, in points. */
+interface Parting {
+  readonly starts: readonly Word[]
+  readonly white: number
+}
+
+/** The words parted into a title for each column, in order and with none left over, with most white between them where several partings would do; null when none does. */
+function startsOver(words: readonly Word[], columns: readonly Box[]): Parting | null {
   const [column, ...others] = columns
   const [start] = words
-  if (column === undefined || start === undefined) return column === undefined && start === undefined ? [] : null
+  if (column === undefined || start === undefined) return column === undefined && start === undefined ? { starts: [], white: 0 } : null
+  let best: Parting | null = null
   for (let end = 1; end + others.length <= words.length; end++) {
     if (!isOver(unionOf(words.slice(0, end).map(({ box }) => box)), column)) continue
     const further = startsOver(words.slice(end), others)
-    if (further !== null) return [start, ...further]
+    if (further === null) continue
+    const next = words[end]
+    const white = further.white + (next === undefined ? 0 : next.box.left - (words[end - 1]?.box.right ?? 0))
+    if (best === null || white > best.white) best = { starts: [start, ...further.starts], white }
   }
-  return null
+  return best
 }
 
 const isOver = (title: Box, column: Box): boolean =>
@@ -75,7 +97,11 @@ const isOver = (title: Box, column: Box): boolean =>
 /** From where to where the texts of each column stand, without what runs over several. */
 function columnsOf(rows: readonly TextRow[]): readonly Box[] {
   const columns: Box[] = []
-  const texts = rows.flatMap((row) => chunksOf(row.words, 1).map(({ box }) => box))
+  const texts = rows.flatMap((row) =>
+    chunksOf(row.words, 1)
+      .flatMap(partedBetweenFigures)
+      .map(({ box }) => box),
+  )
   for (const box of texts.sort((a, b) => width(a) - width(b))) {
     const touched = columns.flatMap((column, i) => (overlapX(column, box) > 0 ? [i] : []))
     const at = touched[0]

@@ -148,6 +148,18 @@ describe('numbers', () => {
     expect(read(prices.slice(0, 5), 'text-layer')).toEqual([false, false, false, false, false])
     expect(read(['151', '3.55', '160', '1.42', '2.74'], 'ocr')).toEqual([false, false, false, false, false])
   })
+  test('the letter of a note that was recognised on the line behind cents is no part of the figure; in a text layer it may be', () => {
+    const read = (readBy: 'ocr' | 'text-layer') => {
+      const seen = table(['Price'], [['821,868.82a'], ['1,204.50'], ['87.10ª'], ['3.55']])
+      const cells = seen.cells.map((cell) => ({
+        ...cell,
+        lines: cell.lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, readBy })) })),
+      }))
+      return numbersOf(typed({ ...seen, cells })[0], 0)
+    }
+    expect(read('ocr')).toEqual(['821868.82', '1204.50', '87.10', '3.55'])
+    expect(read('text-layer')).not.toEqual(['821868.82', '1204.50', '87.10', '3.55'])
+  })
   test('such numbers are said to be ambiguous, those that anything settles are not', () => {
     const issuesOf = (rows: readonly string[], text = '') =>
       typeColumns(

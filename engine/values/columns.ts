@@ -102,19 +102,30 @@ function candidatesByColumn(table: Table): readonly (readonly Candidate[])[] {
     const text = textToRead(cell, cell.value.text)
     const placeholder = isPlaceholder(text) || isBoundOrFlagged(text) || hasLostPoint(cell, text)
     const hasDigits = /\d/.test(text)
+    const unmarked = text.replace(noteMarks, '')
     columns[cell.column]?.push({
       cell,
       text: cell.value.text,
       plain: text,
       placeholder,
-      figure: placeholder || !hasDigits ? null : readFigure(text),
-      date: hasDigits ? readDate(text) : null,
-      time: hasDigits ? readTime(text) : null,
+      figure: placeholder || !hasDigits ? null : (readFigure(text) ?? figureBeforeMark(cell, text)),
+      date: hasDigits ? (readDate(text) ?? readDate(unmarked)) : null,
+      time: hasDigits ? (readTime(text) ?? readTime(unmarked)) : null,
       tick: readTick(text),
     })
   }
   return columns.map(withSidesByLetter)
 }
+
+/** What points to a note below the table, behind a day or a time. */
+const noteMarks = /[*†‡¹²³⁴-⁹ªᵃᵇᶜ]+$/u
+
+const markBehindFigure = /(?<=[.,]\d{2,3}|%)[a-cª]$/u
+/** The figure before the letter of a note, which recognisers read on the line: "1,868.82a". */
+const figureBeforeMark = (cell: Cell, text: string): Figure | null =>
+  markBehindFigure.test(text) && cell.lines.every(({ words }) => words.every(({ readBy }) => readBy === 'ocr'))
+    ? readFigure(text.replace(markBehindFigure, ''))
+    : null
 
 const sideByLetter = /^(.*[.,]\d\d\s?)([CD])$/u
 

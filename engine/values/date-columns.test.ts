@@ -8,6 +8,12 @@ describe('dates', () => {
     expect(dates(['03/04/2024', '25/12/2024'])).toEqual(['2024-04-03', '2024-12-25'])
     expect(dates(['03/04/2024', '12/25/2024'])).toEqual(['2024-03-04', '2024-12-25'])
   })
+  test('the mark of a note behind a day or a time is no part of it', () => {
+    expect(dates(['25/12/2024*', '03/04/2024¹', '26/12/2024'])).toEqual(['2024-12-25', '2024-04-03', '2024-12-26'])
+    const [first] = typed(table(['Begin'], [['8:20 am²'], ['9:05 am'], ['12:30 pm†']]))
+    expect(kindsOf(first)).toEqual(['time'])
+    expect(valuesOf(first, 0).map((value) => (value?.kind === 'time' ? value.iso : null))).toEqual(['08:20', '09:05', '12:30'])
+  })
   test('the document settles what the column leaves open', () => {
     expect(dates(['03/04/2024', '05/06/2024'], wordsOf('Printed 12/25/2024'))).toEqual(['2024-03-04', '2024-05-06'])
   })

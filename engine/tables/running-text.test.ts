@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { outsideRunningText } from './running-text.ts'
+import { pageOf } from './text-picture.ts'
+
+const outside = (picture: string): string =>
+  outsideRunningText(pageOf(picture).words)
+    .map(({ text }) => text)
+    .join(' ')
+
+it('a long line that goes on below in small letters is running text, however short the second is', () => {
+  expect(
+    outside(`
+After inventory surface waffle remains between sample period at simple were waffle leaf filter engine is
+with under layer leaf.
+
+Name            What was found there          Pieces
+With            For southern affluent leaf       242
+`),
+  ).toBe('Name What was found there Pieces With For southern affluent leaf 242')
+})
+
+it('two long lines of which the second begins anew, or stands beside another text, are none', () => {
+  const anew = `
+After inventory surface waffle remains between sample period at simple were waffle leaf filter engine is
+With under layer leaf.`
+  expect(outside(anew)).toContain('With under')
+  const beside = `
+After inventory surface waffle remains between sample period at simple were waffle leaf filter engine is   12
+with under layer leaf.`
+  expect(outside(beside)).toContain('with under')
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import type { Word } from '../model/index.ts'
+import type { ReadPage } from '../stages.ts'
+import { tables } from './index.ts'
+import { lineHeight, onlyTable as only, pageOf, textsOf } from './text-picture.ts'
+
+/** The page with its words as a recogniser tells them, of whose type it knows no more than whether it is bold. */
+const asRecognised = (page: ReadPage): ReadPage => ({
+  ...page,
+  readBy: 'ocr',
+  words: page.words.map((word) => ({ ...word, readBy: 'ocr', font: word.font?.bold === true ? { ...word.font, family: '' } : null })),
+})
+const rowsOf = (page: ReadPage) => tables(page).tables.map(textsOf)
+
+it('figures in columns set tightly beside a column of long texts stay apart, and so do their titles, one of which has two lines', () => {
+  const page = pageOf(`
+Day         What was found there                                                 Share Growth Loss Change
+                                                                                                %
+10.06.2023  Sample archive which hangs test history bill gradual older period       7%  81.9% 32.8  60.0%
+            water supply can harbour
+02.08.2023  Stays building method observation to temperature has older hangs for     -  57.0% 41.3   0.7%
+            method requires bill
+08.06.2023  Budget observation finds finds power line often to measure has         38%  87.7% 25.6   4.6%
+01.10.2023  On the member large building under temperature relation machine is       -  17.2% 86.4   1.9%
+`)
+  const tops = [0, 10, 28, 38, 56, 66, 84, 102]
+  const words = page.words.map((word): Word => {
+    const { left, right, top, bottom } = word.box
+    const line = Math.round((word.baseline - (page.words[0]?.baseline ?? 0)) / lineHeight)
+    const by = (tops[line] ?? 0) - line * lineHeight
+    // A little more than a space before each of the last two columns.
+    const aside = left > 515 ? 5 : left > 485 ? 2.5 : 0
+    return { ...word, baseline: word.baseline + by, box: { left: left + aside, right: right + aside, top: top + by, bottom: bottom + by } }
+  })
+  const [rows] = rowsOf({ ...page, words })
+  expect(rows?.[0]).toEqual(['Day', 'What was found there', 'Share', 'Growth', 'Loss %', 'Change'])
+  expect(rows?.[1]?.slice(2)).toEqual(['7%', '81.9%', '32.8', '60.0%'])
+})
+
+it('titles between rules that touch each other begin with their columns', () => {
+  const page = pageOf(`
+----------------------------------
+ Nr. Name     Mark       Weight
+----------------------------------
+ 1   Layer    KX3260     12.50
+----------------------------------
+ 2   Filter   QR3633      3.20
+----------------------------------
+ 3   Filter   AB8698     48.00
+----------------------------------
+ 4   Harbour  MN1207      6.10
+----------------------------------
+`)
+  const words = page.words.map((word): Word => (word.text === 'Nr.' ? { ...word, box: { ...word.box, right: word.box.left + 20 } } : word))
+  expect(rowsOf({ ...page, words })[0]?.[0]).toEqual(['Nr.', 'Name', 'Mark', 'Weight'])
+})
+
+it('a text over times of day in a grid of two columns is a title, and a time over them is none', () => {
+  const times = `
+| Under       | 13:02  |
++-------------+--------+
+| Member      | 10:22  |
++-------------+--------+
+| Supply      | 13:06  |
++-------------+--------+
+`
+  const grid = (first: string) => only(`\n+-------------+--------+\n| Station     | ${first}  |\n+-------------+--------+${times}`)
+  expect(grid('Begin').headerRows).toBe(1)
+  expect(grid('12:40').headerRows).toBe(0)
+})
+
+it('recognised titles over two columns belong to the rules that are drawn below each row, whatever weight they seem to have', () => {
+  const rows = rowsOf(
+    asRecognised(
+      pageOf(`
+            Calendar with          During
+----------------------------------------------
+*Code*      *What*     *Name*      *Price*
+----------------------------------------------
+635-4405    Layer      Method       3,213.87
+----------------------------------------------
+553-1734    Member     Filter       3,445.65
+----------------------------------------------
+228-1498    Flow       Network      2,255.00
+----------------------------------------------
+417-4654    Valley     Office       8,637.09
+----------------------------------------------
+`),
+    ),
+  )[0]
+  expect(rows?.[0]?.filter((text) => text !== '' && text !== '…')).toEqual(['Calendar with', 'During'])
+})
