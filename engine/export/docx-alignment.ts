@@ -20,7 +20,8 @@ const plain: Alignment = { side: 'left', left: 0, right: 0, firstLine: 0 }
 export function alignmentOf(lines: readonly Line[], room: Extent, measure = room): Alignment {
   const own = lines.slice(0, endOfColumn(lines))
   const [first, ...others] = own
-  if (first === undefined) return plain
+  // What is printed sideways is set upright, and begins where its room does.
+  if (first === undefined || own.every(({ words }) => words.every(({ turn }) => turn !== 0))) return plain
   const tolerance = Math.max(2, 0.4 * lineSize(first))
   return others.length === 0 ? ofOneLine(first.box, room, measure, tolerance) : ofSeveral(own, room, measure, tolerance)
 }

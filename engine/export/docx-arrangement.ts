@@ -74,9 +74,17 @@ function stretchesOf(blocks: readonly Block[], columns: ReadonlyMap<Block, numbe
   return stretches
 }
 
-/** The page that all of a block stands on; null for one that goes on on the next. */
-function pageOf({ places: [first, ...others] }: Block): number | null {
-  return first !== undefined && others.every(({ page }) => page === first.page) ? first.page : null
+/** The page that all of a block stands on; null for one that goes on on the next, and for one that is turned: it is set upright, and stands beside nothing. */
+function pageOf(block: Block): number | null {
+  const [first, ...others] = block.places
+  return first !== undefined && others.every(({ page }) => page === first.page) && !isTurned(block) ? first.page : null
+}
+
+/** Whether most of a block's words are printed sideways or on their heads. */
+function isTurned(block: Block): boolean {
+  const lines = block.kind === 'table' ? block.cells.flatMap((cell) => cell.lines) : 'lines' in block ? block.lines : []
+  const words = lines.flatMap((line) => line.words)
+  return words.filter(({ turn }) => turn !== 0).length > words.length / 2
 }
 const boxOf = ({ places }: Block): Box => unionOf(places.map(({ box }) => box))
 

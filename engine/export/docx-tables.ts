@@ -22,6 +22,7 @@ import { withWritingJoined } from './docx-joined-cells.ts'
 import { solidHeight } from './docx-line-heights.ts'
 import { type Extent, leadingOf } from './docx-page-frames.ts'
 import type { RunContext } from './docx-runs.ts'
+import { uprightTable } from './docx-turned-tables.ts'
 import { cellWhite, solidLine } from './docx-white.ts'
 import { cellsByRow } from './sheets.ts'
 
@@ -41,13 +42,18 @@ const highRow = 200
 export const mostTableColumns = 63
 
 /** A table with its spans, repeated header rows and widths as on the page; lines only where lines are printed. */
-export function tableOf(given: Table, room: Extent, runs: RunContext, how: TableLayout): DocxTable {
-  const table = withWritingJoined(given)
+export function tableOf(given: Table, room: Extent, runs: RunContext, layout: TableLayout): DocxTable {
+  const upright = uprightTable(given, room.left)
+  const how: TableLayout = upright.isTurned
+    ? { ...layout, ground: ({ page, box }) => layout.ground({ page, box: upright.onPage(page, box) }) }
+    : layout
+  const table = withWritingJoined(upright.table)
   const setting = tableSettingOf(table, room)
   const { widths } = setting
   const heights = rowHeightsOf(table).map((height) => height && height * (how.rows ?? 1))
   const ruled = table.foundBy === 'rulings'
-  const lines = cellLines(table, how.pages)
+  // The lines of pages stand as they are printed.
+  const lines = upright.isTurned ? null : cellLines(table, how.pages)
   const line =
     ruled && lines === null ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
   // The writing of an unruled table stands in line with the text around it, and its edge before that.
