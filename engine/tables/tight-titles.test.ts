@@ -8,7 +8,11 @@ import { lineHeight, onlyTable as only, pageOf, textsOf } from './text-picture.t
 const asRecognised = (page: ReadPage): ReadPage => ({
   ...page,
   readBy: 'ocr',
-  words: page.words.map((word) => ({ ...word, readBy: 'ocr', font: word.font?.bold === true ? { ...word.font, family: '' } : null })),
+  words: page.words.map((word) => ({
+    ...word,
+    readBy: 'ocr',
+    font: word.font?.bold === true ? { ...word.font, family: '', size: 7 } : null,
+  })),
 })
 const rowsOf = (page: ReadPage) => tables(page).tables.map(textsOf)
 

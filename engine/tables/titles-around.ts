@@ -1,6 +1,6 @@
 import { type Box, overlapX } from '../geometry/index.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
-import { type Chunk, isBold, type TextRow } from './text-rows.ts'
+import { areOneSize, type Chunk, isBold, isOfUnknownType, type TextRow } from './text-rows.ts'
 
 /** A row with its texts, how many they are, and the size of its writing in points. */
 export interface RowOfTexts extends TextRow {
@@ -16,6 +16,11 @@ const sameEdge = 2
 
 /** The second line of a title stands among so many rows from the first that holds several titles. */
 const linesBelow = 2
+
+/** Points by which the sizes of two lines of a title differ at most where they are told. */
+const sameSize = 0.5
+const areAlike = (one: RowOfTexts, other: RowOfTexts): boolean =>
+  areOneSize(one.size, other.size, [...one.words, ...other.words].some(isOfUnknownType), sameSize)
 
 /** true when two lines begin, end or have their middle at one x. */
 const areInLine = (one: Box, other: Box): boolean =>
@@ -38,7 +43,7 @@ export function beginOfTitles(run: readonly RowOfTexts[], first: number): number
     const over = run.slice(at, first + linesBelow).find(({ chunks }) => chunks.some(({ box }) => overlapX(box, line.box) > 0))
     const below = over?.chunks.filter(({ box }) => overlapX(box, line.box) > 0) ?? []
     const own = below[0]
-    const isNear = (over?.baseline ?? Infinity) - line.baseline <= nearLine * line.size && Math.abs(line.size - titles.size) < 0.5
+    const isNear = (over?.baseline ?? Infinity) - line.baseline <= nearLine * line.size && areAlike(line, titles)
     const goesOn = /^\p{Ll}/u.test(own?.words[0]?.text ?? '') && isBold(line.words) && isBold(titles.words)
     const isOverFirst = left < (titles.chunks[0]?.box.right ?? Infinity)
     if (!isNear || own === undefined || below.length > 1 || !areInLine(own.box, line.box) || (isOverFirst && !goesOn)) break
@@ -61,6 +66,6 @@ export function withTitleAround<Row extends RowOfTexts>(kept: readonly Row[], ro
   const apart = second.baseline - first.baseline
   const isMidway = Math.abs((first.baseline + second.baseline) / 2 - titles.baseline) <= 0.2 * apart
   const isBeside = first.chunks.every(({ box }) => titles.chunks.every((title) => overlapX(box, title.box) <= 0))
-  const isOneTitle = areInLine(first.box, second.box) && apart <= linesOfTitle * first.size && Math.abs(first.size - second.size) < 0.5
+  const isOneTitle = areInLine(first.box, second.box) && apart <= linesOfTitle * first.size && areAlike(first, second)
   return isMidway && isBeside && isOneTitle ? [first, ...kept] : kept
 }

@@ -24,6 +24,7 @@ import { currencyOfFigure, dateValue, type Figure, numericValue, orderOfLanguage
 import { readTick, readTicks, type TickReading } from './ticks.ts'
 import { readDottedTime, readTime } from './times.ts'
 import { isTotalLabel } from './totals.ts'
+import { isBetweenCurrencies } from './two-currencies.ts'
 
 export interface TypedTables {
   readonly tables: readonly Table[]
@@ -78,6 +79,7 @@ function typeTable(table: Table, evidence: Evidence): { table: Table; issues: re
     for (const [cell, value] of decided) values.set(cell, value)
     for (const cell of withoutTheirPoint(decided)) doubted.add(cell)
     if (kind === 'numeric') for (const { cell, plain } of candidates) if (hasLostPoint(cell, plain)) doubted.add(cell)
+    for (const { cell, plain } of candidates) if (isBetweenCurrencies(plain)) doubted.add(cell)
     const open = [...decided.values()].filter((value) => value.kind === 'date' && value.ambiguous).length
     if (open > 0) issues.push(ambiguousDates(table, column, open))
     const numbers = openNumbers(kind, candidates, around)
