@@ -5,6 +5,7 @@ import type { Block } from '../model/index.ts'
 import type { PageFrame } from './docx-page-frames.ts'
 import type { FilledPanel, PanelRow } from './docx-panel-tables.ts'
 import { type Panel, standsIn } from './docx-panels.ts'
+import { turnOf } from './docx-turned-tables.ts'
 
 /** Points by which texts under or beside each other may reach into each other: letters hang, and boxes are round. */
 const reach = 2
@@ -77,15 +78,9 @@ function stretchesOf(blocks: readonly Block[], columns: ReadonlyMap<Block, numbe
 /** The page that all of a block stands on; null for one that goes on on the next, and for one that is turned: it is set upright, and stands beside nothing. */
 function pageOf(block: Block): number | null {
   const [first, ...others] = block.places
-  return first !== undefined && others.every(({ page }) => page === first.page) && !isTurned(block) ? first.page : null
+  return first !== undefined && others.every(({ page }) => page === first.page) && turnOf(block) === 0 ? first.page : null
 }
 
-/** Whether most of a block's words are printed sideways or on their heads. */
-function isTurned(block: Block): boolean {
-  const lines = block.kind === 'table' ? block.cells.flatMap((cell) => cell.lines) : 'lines' in block ? block.lines : []
-  const words = lines.flatMap((line) => line.words)
-  return words.filter(({ turn }) => turn !== 0).length > words.length / 2
-}
 const boxOf = ({ places }: Block): Box => unionOf(places.map(({ box }) => box))
 
 function atomsOf(blocks: readonly Block[], panels: readonly Panel[]): readonly Atom[] {

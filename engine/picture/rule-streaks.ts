@@ -41,6 +41,7 @@ const holeSizes = 0.9
  */
 const faintSizes = 4
 const leastFaint = 0.5
+/** The same of each piece of half a letter size: letters in the hole leave white above and below. */
 const leastFaintPart = 0.2
 const mostStems = 0.05
 /** Share of a rule that must be ink: dashes are half white. */

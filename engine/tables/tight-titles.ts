@@ -73,19 +73,24 @@ interface Parting {
 }
 
 /** The words parted into a title for each column, in order and with none left over, with most white between them where several partings would do; null when none does. */
-function startsOver(words: readonly Word[], columns: readonly Box[]): Parting | null {
+function startsOver(words: readonly Word[], columns: readonly Box[], known = new Map<number, Parting | null>()): Parting | null {
   const [column, ...others] = columns
   const [start] = words
   if (column === undefined || start === undefined) return column === undefined && start === undefined ? { starts: [], white: 0 } : null
+  // The same words are left for the same columns in many ways.
+  const left = words.length * (mostWords + 1) + columns.length
+  const before = known.get(left)
+  if (before !== undefined) return before
   let best: Parting | null = null
   for (let end = 1; end + others.length <= words.length; end++) {
     if (!isOver(unionOf(words.slice(0, end).map(({ box }) => box)), column)) continue
-    const further = startsOver(words.slice(end), others)
+    const further = startsOver(words.slice(end), others, known)
     if (further === null) continue
     const next = words[end]
     const white = further.white + (next === undefined ? 0 : next.box.left - (words[end - 1]?.box.right ?? 0))
     if (best === null || white > best.white) best = { starts: [start, ...further.starts], white }
   }
+  known.set(left, best)
   return best
 }
 
