@@ -74,10 +74,11 @@ async function timeOf(index: number, input: string): Promise<number | null> {
 function report(track: string, [others = [], ours = []]: readonly (readonly (readonly number[])[])[]): void {
   const read = ours.flatMap((times, index) => (times.length > 0 && times.length === others[index]?.length ? [index] : []))
   const medians = (all: readonly (readonly number[])[]): number => median(read.map((index) => median(all[index] ?? [])))
+  const least = read.map((index) => Math.min(...(ours[index] ?? [])) / Math.min(...(others[index] ?? [])))
   const ratios = read.flatMap((index) => (ours[index] ?? []).map((time, pass) => time / (others[index]?.[pass] ?? Number.NaN)))
   console.log(
     `${track} | ${read.length} documents, ${passes - passesToWarm} passes | a page, median: other ${medians(others).toFixed(1)} ms, ` +
-      `this ${medians(ours).toFixed(1)} ms | this to other, median of pairs ${median(ratios).toFixed(3)}`,
+      `this ${medians(ours).toFixed(1)} ms | this to other, median of pairs ${median(ratios).toFixed(3)}, of the quickest passes ${median(least).toFixed(3)}`,
   )
 }
 

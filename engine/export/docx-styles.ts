@@ -1,6 +1,6 @@
 import { BorderStyle, type IRunOptions, type IStylesOptions, LineRuleType } from 'docx'
 import { type Heading, type Line, type ParsedDocument, sizeOf } from '../model/index.ts'
-import { type Language, languageOf } from '../values/index.ts'
+import { counted, type Language, languageOf } from '../values/index.ts'
 import { type EastAsian, eastAsianOf, facesOf } from './docx-east-asian.ts'
 import { bodyFont, commonFace, halfPoints, percentOf } from './docx-fonts.ts'
 import { isReadable } from './docx-ink.ts'
@@ -57,7 +57,7 @@ export function looksOf(document: ParsedDocument): Looks {
       ? new Array<number>(block.lines.length - 1).fill(leadingOf(block.lines) ?? 1.15)
       : [],
   )
-  const language = languageOf(document.pages.flatMap(({ words }) => words.map(({ text }) => text)))
+  const language = languageOf(counted(document.pages.flatMap(({ words }) => words)))
   return {
     body,
     headings: { 1: ofLevel(1), 2: ofLevel(2), 3: ofLevel(3), 4: ofLevel(4), 5: ofLevel(5), 6: ofLevel(6) },

@@ -38,6 +38,8 @@ export interface Sketch {
 /** x' = a·x + c·y + e, y' = b·x + d·y + f */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
+/** Points to the thousandth: readers of PDF and of pictures work in single precision, and digits beyond are noise that every result would carry along. */
+export const thousandths = (points: number): number => Math.round(points * 1000) / 1000
 export const width = (box: Box): number => box.right - box.left
 export const height = (box: Box): number => box.bottom - box.top
 export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box))

@@ -1,4 +1,4 @@
-import type { Affine, Size } from '../geometry/index.ts'
+import { type Affine, type Size, thousandths } from '../geometry/index.ts'
 import type { Pdfium } from './pdfium.ts'
 
 /** How the coordinates inside the PDF map to the upright page. */
@@ -25,6 +25,3 @@ export function frameOf({ call, heap, scratch }: Pdfium, page: number): PageFram
       return { size: { width: across, height: down }, toUpright: [1, 0, 0, -1, -left, top] }
   }
 }
-
-/** PDFium works in single precision; the digits beyond a thousandth of a point are noise. */
-const thousandths = (points: number): number => Math.round(points * 1000) / 1000

@@ -19,6 +19,12 @@ describe('words', () => {
     expect(amount?.box.left).toBeGreaterThan(total?.box.right ?? Infinity)
     expect(total?.font).toEqual({ family: 'Helvetica', size: 12, bold: false, italic: false })
   })
+  test('are placed to the thousandth of a point, beyond which single precision tells nothing', async () => {
+    const { words } = await marksOf({ content: line('Total 42.00', 72.123456, 700.7654321) })
+    const places = words.flatMap(({ box, baseline }) => [box.left, box.top, box.right, box.bottom, baseline])
+    expect(places.filter((place) => place !== Number(place.toFixed(3)))).toEqual([])
+    expect(words[0]?.baseline).toBe(91.235)
+  })
   test('know their size as seen, after all matrices', async () => {
     const { words } = await marksOf({ content: `q 2 0 0 2 0 0 cm ${line('Big', 50, 300, '/F2 6')} Q` })
     expect(words[0]?.font).toMatchObject({ size: 12, bold: true })

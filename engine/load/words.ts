@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/index.ts'
+import { type Box, thousandths } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import type { Character, Style } from './characters.ts'
@@ -53,7 +53,7 @@ function wordOf({ characters }: Run, page: number): DrawnWord | null {
       page,
       text,
       box,
-      baseline: baselineOf(characters, style),
+      baseline: thousandths(baselineOf(characters, style)),
       confidence: text.includes('\uFFFD') ? unmappedConfidence : textLayerConfidence,
       readBy: 'text-layer',
       font: isMixed ? { ...style.font, bold: false } : style.font,
@@ -73,7 +73,7 @@ function boxAround(characters: readonly Character[]): Box {
     if (box.right > right) right = box.right
     if (box.bottom > bottom) bottom = box.bottom
   }
-  return { left, top, right, bottom }
+  return { left: thousandths(left), top: thousandths(top), right: thousandths(right), bottom: thousandths(bottom) }
 }
 
 /** The ink's box; for a character without ink (some Type 3 fonts) the room it takes. */

@@ -196,6 +196,9 @@ function selected(numbers: Float64Array, index: number): number {
   return numbers[index] ?? 0
 }
 
+/** Different words of a face that tell whether its letters are all equally wide: more say the same. */
+const enoughWords = 150
+
 const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
 
 /**
@@ -207,9 +210,10 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
   const widths = new Map<string, Map<string, number>>()
   for (const { font, text, box, turn } of words) {
     if (font === null || turn !== 0 || font.size <= 0) continue
-    if (text.length < 5 && widths.has(font.family)) continue
-    const own = widths.get(font.family) ?? new Map<string, number>()
-    widths.set(font.family, own)
+    const known = widths.get(font.family)
+    if (known !== undefined && (text.length < 5 || known.size >= enoughWords)) continue
+    const own = known ?? new Map<string, number>()
+    if (known === undefined) widths.set(font.family, own)
     // The white on both sides of a word's ink is about a quarter of a letter, more beside a quotation mark or full stop.
     // Figures are no proof: they are equally wide in most faces, so that columns of numbers line up.
     if (isPlainWord(text)) own.set(text, width(box) / ((text.length - 0.25) * font.size))

@@ -93,9 +93,10 @@ function closedBoxes(rules: readonly Box[]): readonly Box[] {
 function nodesAmong(shapes: readonly Box[], page: PageTexts, sheet: number): readonly Box[] {
   const large = shapes.filter((box) => width(box) >= leastWidth && height(box) >= leastHeight && area(box) < largest * sheet)
   if (large.length < fewestNodes || large.length > 4 * mostNodes) return []
+  const middles = page.words.map((word) => centre(word.box))
   const written = large.filter((box) => {
     let words = 0
-    for (const word of page.words) if (contains(box, centre(word.box)) && ++words > mostWords) return false
+    for (const middle of middles) if (contains(box, middle) && ++words > mostWords) return false
     return words > 0
   })
   const whole: Box[] = []

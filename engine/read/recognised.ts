@@ -1,4 +1,4 @@
-import type { Box } from '../geometry/index.ts'
+import { type Box, thousandths } from '../geometry/index.ts'
 import { confidence, type Font, type Word } from '../model/index.ts'
 import type { Bitmap, OpenPage, Recognised } from '../stages.ts'
 
@@ -20,12 +20,12 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
     const stands = piece.turn === 90 || piece.turn === 270 ? pointsPerPixelX : pointsPerPixelY
     return wordsWithin(piece.text).map(({ text, from, to }): Word => {
       const at = (share: number): number => (left + (right - left) * share) * pointsPerPixelX
-      const box: Box = { left: at(from), right: at(to), top, bottom }
+      const box: Box = { left: thousandths(at(from)), right: thousandths(at(to)), top: thousandths(top), bottom: thousandths(bottom) }
       return {
         page: page.number,
         text: text.normalize('NFC'),
         box,
-        baseline: piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands,
+        baseline: thousandths(piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands),
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
         font: fontOf(piece, piece.turn % 180 === 0 ? bottom - top : at(to) - at(from), stands),

@@ -19,15 +19,15 @@ export function withRestOfRow(
   if (table.form !== undefined) return null
   const next = page.regions.find((region) => region.kind === 'table' || region.kind === 'picture')
   if (next?.kind !== 'table') return null
-  const size = median(
-    table.cells.flatMap((cell) => cell.lines.map(lineSize)),
-    0,
-  )
   const above = page.regions
     .filter((region) => region.kind === 'prose' && !isPassedOver(region) && region.place.box.top < next.place.box.top)
     .flatMap((region) => (region.kind === 'prose' ? region.lines : []))
   if (above.length === 0 || above.some(({ box }) => box.bottom > next.place.box.top + slack || box.top > head * page.page.size.height))
     return null
+  const size = median(
+    table.cells.flatMap((cell) => cell.lines.map(lineSize)),
+    0,
+  )
   const lefts = table.columns.map((_, column) => leftOf(table, last.page, column))
   const rests = new Map<number, Line[]>()
   for (const line of above) {

@@ -3,7 +3,7 @@
 import { eastAsianSigns, type Word } from '../model/index.ts'
 import { codesNamedIn, currencyOf, currencySignsIn } from './currencies.ts'
 import { type DateOrder, orderProvedBy, readDate } from './dates.ts'
-import { type Language, languageOf } from './languages.ts'
+import { counted, type Language, languageOf } from './languages.ts'
 import { type DecimalMark, markProvedBy, readNumber } from './numbers.ts'
 
 export interface Evidence {
@@ -18,19 +18,20 @@ export interface Evidence {
 
 /** Gathers from all words of a document what its numbers, dates and small words prove; every answer may be null. */
 export function documentEvidence(words: readonly Pick<Word, 'text'>[]): Evidence {
-  const texts = words.map(({ text }) => text)
-  const different = new Set(texts)
+  const times = counted(words)
+  const different = [...times.keys()]
   const named = codesNamedIn(different)
-  const codesNamed = named.length > 0 ? named : texts.some((text) => text.includes('$')) ? dollarsOf(texts.join(' ')) : yenOf(different)
+  const isInDollars = () => different.some((text) => text.includes('$'))
+  const codesNamed = named.length > 0 ? named : isInDollars() ? dollarsOf(words.map(({ text }) => text).join(' ')) : yenOf(different)
   const currencies = new Set<string | null>(codesNamed)
   for (const text of different)
     if (mayHoldSign(text) && /\p{Sc}/u.test(text)) for (const sign of currencySignsIn(text)) currencies.add(currencyOf(sign, codesNamed))
   const [currency = null] = currencies
-  const withDigits = texts.filter(hasDigit)
+  const withDigits = [...times].filter(([text]) => hasDigit(text))
   return {
     decimalMark: markOfDocument(withDigits),
     dateOrder: orderOfDocument(withDigits),
-    language: languageOf(texts),
+    language: languageOf(times),
     codesNamed,
     currency: currencies.size === 1 ? currency : null,
   }
@@ -55,8 +56,8 @@ function dollarsOf(printed: string): readonly string[] {
 }
 
 /** The code of a yen or yuan by the writing it stands in: kana are Japanese, Chinese signs without any Chinese; none without the sign or such writing. */
-function yenOf(texts: ReadonlySet<string>): readonly string[] {
-  if (![...texts].some((text) => mayHoldSign(text) && /[¥￥]/u.test(text))) return []
+function yenOf(texts: readonly string[]): readonly string[] {
+  if (!texts.some((text) => mayHoldSign(text) && /[¥￥]/u.test(text))) return []
   const { han, kana } = eastAsianSigns(texts)
   if (han + kana < fewestSigns) return []
   return [kana > leastKana * han ? 'JPY' : 'CNY']
@@ -100,31 +101,31 @@ export const markOfLanguage = (language: Language | null): DecimalMark | null =>
 const endsInDecimals = /[.,]\d{2}\)?(?:[^\d)]|$)/u
 
 // Running text has section numbers ("3.2"), versions and days ("12.05."): only two decimals behind digits are heard, and a grouped number thrice.
-function markOfDocument(texts: readonly string[]): DecimalMark | null {
+function markOfDocument(texts: readonly (readonly [text: string, times: number])[]): DecimalMark | null {
   let point = 0
   let comma = 0
-  for (const text of texts) {
+  for (const [text, times] of texts) {
     if (!endsInDecimals.test(text)) continue
     const digits = text.replace(/^[^\d(+-]+|[^\d)]+$/gu, '')
     if (!/[.,]\d{2}\)?$/u.test(digits)) continue
     const readings = readNumber(digits)
     const mark = readings === null ? null : markProvedBy(readings)
-    const weight = /\d[.,'’\u00a0\u202f]\d{3}[.,]/u.test(digits) ? 3 : 1
+    const weight = times * (/\d[.,'’\u00a0\u202f]\d{3}[.,]/u.test(digits) ? 3 : 1)
     if (mark === 'point') point += weight
     if (mark === 'comma') comma += weight
   }
   return point + comma < 3 ? null : clearLead<DecimalMark>('point', point, 'comma', comma)
 }
 
-function orderOfDocument(texts: readonly string[]): DateOrder | null {
+function orderOfDocument(texts: readonly (readonly [text: string, times: number])[]): DateOrder | null {
   let dayFirst = 0
   let monthFirst = 0
-  for (const text of texts) {
+  for (const [text, times] of texts) {
     if (!/^\D?\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\D?$/u.test(text)) continue
     const readings = readDate(text.replace(/^\D|\D$/gu, ''))
     const order = readings === null ? null : orderProvedBy(readings)
-    if (order === 'day-first') dayFirst++
-    if (order === 'month-first') monthFirst++
+    if (order === 'day-first') dayFirst += times
+    if (order === 'month-first') monthFirst += times
   }
   return clearLead<DateOrder>('day-first', dayFirst, 'month-first', monthFirst)
 }

@@ -145,15 +145,25 @@ for (const months of [furtherMonths, ...Object.values(monthNames)])
 /** 1 to 12 for a month's name or abbreviation in any of the languages; null for any other word. */
 export const monthNamed = (word: string): number | null => monthByName.get(folded(word)) ?? null
 
+/** How often each different text stands in a document. */
+export type Counted = ReadonlyMap<string, number>
+
+/** Counts the texts of words: a document has far more words than different ones. */
+export function counted(words: readonly { readonly text: string }[]): Counted {
+  const times = new Map<string, number>()
+  for (const { text } of words) times.set(text, (times.get(text) ?? 0) + 1)
+  return times
+}
+
 /**
  * The language most of the small words belong to; null under 3 of them or without a clear lead.
  * Used only to settle what numbers and dates themselves leave open, so a wrong answer is worse than none.
  */
-export function languageOf(texts: Iterable<string>): Language | null {
+export function languageOf(texts: Counted): Language | null {
   const votes = new Map<Language, number>()
-  for (const text of texts)
+  for (const [text, times] of texts)
     for (const language of text.length > longestSmallWord ? [] : (languagesBySmallWord.get(text.toLowerCase()) ?? []))
-      votes.set(language, (votes.get(language) ?? 0) + 1)
+      votes.set(language, (votes.get(language) ?? 0) + times)
   const [first, second] = [...votes].sort((a, b) => b[1] - a[1])
   if (first === undefined || first[1] < 3 || (second !== undefined && second[1] * 1.5 > first[1])) return null
   return first[0]
