@@ -43,6 +43,17 @@ describe('dots drawn as shapes', () => {
     expect(texts(withBullets(list, [dot(90, 1)]))).toEqual(['2.', 'Sweep', '•', 'here', 'Mend'])
     expect(withBullets(list, [dot(70, 5)])).toEqual(list)
   })
+  test('are bullets when there is but one, before some words set in from the running text above or below them', () => {
+    const text = [word('We', 60), word('sweep', 75), word('every', 105), word('day', 135)]
+    const item = [word('Mend', 80, 1), word('the', 105, 1), word('roof', 125, 1)]
+    expect(texts(withBullets([...text, ...item], [dot(70, 1)]))).toEqual(['We', 'sweep', 'every', 'day', '•', 'Mend', 'the', 'roof'])
+    const below = text.map((own) => ({ ...own, baseline: 128, box: { ...own.box, top: 120, bottom: 128 } }))
+    expect(texts(withBullets([...item, ...below], [dot(70, 1)]))[0]).toBe('•')
+    const [first, second] = item
+    expect(withBullets([...text, first as Word, second as Word], [dot(70, 1)])).toHaveLength(6)
+    const larger = text.map((own) => ({ ...own, font: { family: 'Sans', size: 12, bold: false, italic: false } }))
+    expect(withBullets([...larger, ...item], [dot(70, 1)])).toHaveLength(7)
+  })
   test('stand at the right of writing that is read from there', () => {
     const writing = [word('אבג', 80), word('דהו', 60), word('הוז', 80, 1)]
     expect(texts(withBullets(writing, [dot(98), dot(98, 1)]))).toEqual(['•', 'אבג', 'דהו', '•', 'הוז'])

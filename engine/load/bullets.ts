@@ -34,11 +34,13 @@ export function withBullets(words: readonly Word[], dots: readonly Box[]): reado
     .filter((one) => all.some((other) => other !== one && (areBelow(one.bullet, other.bullet) || areSetAlike(one, other))))
     .map(({ bullet }) => bullet)
   const markers = level.filter(({ text }) => marker.test(text))
-  const isBullet = (bullet: Word) =>
-    listed.includes(bullet) || [...listed, ...markers].some((other) => isNear(other, bullet, other.text === bullet.text))
+  const isBullet = (bullet: Word, text: Word) =>
+    listed.includes(bullet) ||
+    [...listed, ...markers].some((other) => isNear(other, bullet, other.text === bullet.text)) ||
+    (!rightToLeft && isBesideText(bullet, text, level))
   return words.flatMap((word) => {
     const found = bullets.get(word)
-    const bullet = found !== undefined && isBullet(found) ? found : undefined
+    const bullet = found !== undefined && isBullet(found, word) ? found : undefined
     return bullet === undefined ? [word] : [bullet, word]
   })
 }
@@ -77,6 +79,34 @@ const isNear = (other: Word, bullet: Word, isBullet: boolean): boolean => {
 }
 /** Sizes that a list is set in from the one around it at most. */
 const mostInset = 5
+
+/** Lines of running text have so many words, and those of an item so many: keys and labels of charts are shorter. */
+const fewestInLine = 4
+const fewestInItem = 3
+/** The dot may stand this many sizes left of where the text above or below it begins. */
+const leftOfText = 0.5
+
+/**
+ * true for the one bullet of a page, as where a list begins at its foot or ends at its head: it stands before a line of some words, set in from the running
+ * text right above or below it, in the same type.
+ */
+function isBesideText(bullet: Word, text: Word, level: readonly Word[]): boolean {
+  const size = sizeOf(text)
+  const own = level.filter((word) => Math.abs(word.baseline - text.baseline) < sameLine * size && word.box.left >= text.box.left)
+  if (own.length < fewestInItem) return false
+  const near = level.filter((word) => {
+    const away = Math.abs(word.baseline - text.baseline)
+    return away >= sameLine * size && away < nearList * size
+  })
+  return near.some((first) => {
+    const inset = bullet.box.left - first.box.left
+    if (inset < -leftOfText * size || inset > mostInset * size || Math.abs(sizeOf(first) - size) > 0.05 * size) return false
+    const line = near.filter((word) => Math.abs(word.baseline - first.baseline) < sameLine * size)
+    return line.length >= fewestInLine && line.every((word) => word.box.left >= first.box.left)
+  })
+}
+/** Sizes by which base lines of one line differ at most. */
+const sameLine = 0.3
 
 /** true when the dot lies where a bullet before that word does: at the middle of its small letters, and not too large or small. */
 function standsOn(dot: Box, word: Word): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Box } from '../geometry/index.ts'
 import type { Line } from '../model/index.ts'
 import { line } from '../model/sample.ts'
 import { type Item, listItemOf, openBehind } from './lists.ts'
@@ -129,4 +130,29 @@ test('a star alone is the mark of a note and no item', () => {
       ]),
     ),
   ).toEqual(['0 *', '0 *'])
+})
+
+test('a list within an item at the foot of a column begins as deep in the next column', () => {
+  const columns = [60, 320].map((left) => ({ left, right: left + 200, top: 80, bottom: 700 }))
+  const set = [
+    ['• outer', 60, 680, 0],
+    ['• inner', 338, 100, 1],
+    ['• inner', 338, 112, 1],
+    ['• outer', 320, 124, 1],
+  ] as const
+  let open: Item['open'] = []
+  const depths = set.map(([text, left, baseline, column]) => {
+    const item = listItemOf({ ...passageOf(line(text, { baseline, left })), column: columns[column] as Box }, null, open)
+    open = item?.open ?? []
+    return item?.depth
+  })
+  expect(depths).toEqual([0, 1, 1, 0])
+})
+
+test('a paragraph of which only the first line is set in ends the list above it', () => {
+  const item = listItemOf(passageOf(line('1. first', { left: 72 })), null, [])
+  const lines = [line('Results of', { left: 90, baseline: 112 }), line('the year', { left: 72, baseline: 124 })]
+  const behind = (own: readonly Line[]) => openBehind({ ...passageOf(own[0] as Line), lines: own }, item?.open ?? [])
+  expect(behind(lines)).toEqual([])
+  expect(behind(lines.slice(0, 1))).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { type Box, overlapX } from '../geometry/index.ts'
 import { baselineOf, type Line, readRightToLeft, sizeOfLine } from '../model/index.ts'
 import { asRoman, type Marker, markerOf, tickBoxes } from './markers.ts'
 import type { Passage } from './passages.ts'
@@ -9,6 +10,8 @@ interface OpenList {
   readonly value: number
   /** Of its last item, in page points. */
   readonly baseline: number
+  /** The column of its last item. */
+  readonly column: Box
 }
 /** Follows the lists through the document, so that each item knows its depth. */
 export type OpenLists = readonly OpenList[]
@@ -51,29 +54,45 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
   const start = startOf(line)
   const size = sizeOfLine(line)
   const baseline = baselineOf(line)
+  const { column } = passage
+  const own = { start, style: marker.style, value: marker.value, baseline, column }
   const beside = open.findLastIndex(
     (list) => list.style === tickBoxes && marker.style === tickBoxes && Math.abs(list.baseline - baseline) < 0.4 * size,
   )
   // Boxes to tick in one row are one list, which begins at the first of them.
   if (beside >= 0) return { marker, depth: beside, open: open.slice(0, beside + 1) }
-  const counted = open.findLastIndex((list) => goesOn(list, marker, start, size))
-  const own = open[counted]
-  if (own) {
-    const outer = open.slice(0, counted).map((list) => ({ ...list, start: list.start + start - own.start }))
-    return { marker, depth: counted, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
-  }
-  const outer = open.filter(
-    (list) =>
-      list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, open)),
+  const here = open.map((list) => inColumn(list, column, line))
+  const isSetIn = (list: OpenList): boolean => start > list.start + 0.8 * size && start < list.start + mostSetIn * size
+  const counted = open.findLastIndex(
+    (list, at) => goesOn(list, marker, start, size) && (marker.kind === 'number' || !isSetIn(here[at] ?? list)),
   )
-  return { marker, depth: outer.length, open: [...outer, { start, style: marker.style, value: marker.value, baseline }] }
+  const last = open[counted]
+  if (last) {
+    const outer = open.slice(0, counted).map((list) => ({ ...list, start: list.start + start - last.start }))
+    return { marker, depth: counted, open: [...outer, own] }
+  }
+  const outer = here.filter(
+    (list) =>
+      list.start < start - 0.8 * size || (list.style !== marker.style && list.start < start + 0.8 * size && isOuter(list, marker, here)),
+  )
+  return { marker, depth: outer.length, open: [...outer, own] }
+}
+
+/** The list as if it stood in that column, where the line is further up than its last item: in columns beside each other items begin as far from the edge. */
+function inColumn(list: OpenList, column: Box, line: Line): OpenList {
+  if (overlapX(list.column, column) > 0 || baselineOf(line) > list.baseline) return list
+  const { words } = line
+  const by = readRightToLeft(words) ? list.column.right - column.right : column.left - list.column.left
+  return { ...list, start: list.start + by, column }
 }
 
 /** The lists that stay open behind a paragraph: those that it is set in from, as the further paragraphs of an item are. */
-export function openBehind({ lines: [line] }: Passage, open: OpenLists): OpenLists {
+export function openBehind({ lines }: Passage, open: OpenLists): OpenLists {
+  const [line] = lines
   if (line === undefined) return []
   const size = sizeOfLine(line)
-  const start = startOf(line)
+  // The first line of a paragraph is often set in by itself.
+  const start = Math.min(...lines.map(startOf))
   return open.filter((list) => list.start < start - 0.6 * size && start - list.start < mostSetIn * size)
 }
 /** Sizes by which a list, or a paragraph of an item, is set in from the list around it at most. */

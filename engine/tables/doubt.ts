@@ -8,6 +8,7 @@ import {
   areAddresses,
   areGapsOfText,
   beginTogether,
+  goOnInOtherColumns,
   isBesideAddress,
   isContents,
   isForm,
@@ -62,7 +63,8 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     )
       return null
     const isOpen = drawn === 0 && candidate.foundBy === 'alignment'
-    if (isOpen && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid) || areGapsOfText(filled))) return null
+    if (isOpen && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid) || areGapsOfText(filled) || goOnInOtherColumns(filled)))
+      return null
     const closed = isClosedByRules(grid, lattice, candidate)
     const prose = closed ? 0 : shareOfSentences(filled)
     const lined = shareLinedUp(filled)

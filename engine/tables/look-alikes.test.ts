@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import type { GridCell } from './grid.ts'
 import { tables } from './index.ts'
-import { areGapsOfText, isRunningText } from './look-alikes.ts'
+import { areGapsOfText, goOnInOtherColumns, isRunningText } from './look-alikes.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 
 const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
@@ -157,6 +157,28 @@ test('the gaps of narrow justified columns part no cells; words and names beside
     ),
   ).toBe(false)
   expect(areGapsOfText(cellsOf(['wool', 'hemp', 'jute', 'flax', 'felt', 'silk', 'yarn', 'lace', '12', '14', 'more.', 'less.']))).toBe(false)
+})
+
+test('lines that break words and go on with them in the column before are text, words that a cell breaks are not', () => {
+  const cellsOf = (rows: readonly (readonly string[])[]) =>
+    rows.flatMap((texts, row) =>
+      texts.flatMap((text, column) => (text === '' ? [] : [{ row, column, rowSpan: 1, words: typeset(text) } as unknown as GridCell])),
+    )
+  const pieces = [
+    ['Harbour', 'Supply', 'Bridge before'],
+    ['Network', 'Sur-', 'Valley Trans-'],
+    ['face of the', 'Older', 'port under'],
+    ['Timber', 'Ma-', 'River'],
+    ['chine', 'Layer', 'Coast'],
+  ]
+  expect(goOnInOtherColumns(cellsOf(pieces))).toBe(true)
+  const wrapped = [
+    ['Town', 'Water sup-'],
+    ['', 'ply'],
+    ['Coast', 'Har-'],
+    ['', 'bour'],
+  ]
+  expect(goOnInOtherColumns(cellsOf(wrapped))).toBe(false)
 })
 
 test('a caption that stands in the frame of a table below its rows names it', () => {

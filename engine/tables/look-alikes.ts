@@ -49,15 +49,35 @@ const mostlySmall = 0.6
 const fewestSentences = 2
 
 /**
- * true for the gaps between the words of narrow justified columns: no figure anywhere, most texts begin in small letters, and sentences end among them.
- * Names and entries begin in capitals, and hold none.
+ * true for the gaps between the words of narrow justified columns: no figure anywhere, most texts begin in small letters, and sentences end among them or lines
+ * break words. Names and entries begin in capitals, and hold none.
  */
 export function areGapsOfText(filled: readonly GridCell[]): boolean {
   if (filled.some(({ words }) => words.some(({ text }) => /\p{N}/u.test(text)))) return false
-  const small = filled.filter(({ words: [first] }) => /^\p{Ll}/u.test(first?.text ?? '')).length
-  const ends = filled.flatMap(({ words }) => words).filter(({ text }) => /\p{Ll}{2}[.!?]$/u.test(text)).length
+  const small = filled.filter(beginsSmall).length
+  const ends = filled.flatMap(({ words }) => words).filter((word) => /\p{Ll}{2}[.!?]$/u.test(word.text) || isBroken(word)).length
   return small >= mostlySmall * filled.length && ends >= fewestSentences
 }
+
+/** So many words that a line breaks are no chance. */
+const fewestBroken = 2
+const isBroken = ({ text }: Word): boolean => /\p{L}{2}[-\u2010]$/u.test(text)
+
+/**
+ * true where lines break words in one column and go on with them in a column left of it: the texts are no cells but pieces of lines, of one column of the
+ * page or of several. A word that a cell breaks goes on in its own column.
+ */
+export function goOnInOtherColumns(filled: readonly GridCell[]): boolean {
+  const rows = Map.groupBy(filled, ({ row }) => row)
+  const broken = filled.filter(({ row, rowSpan, column, words }) => {
+    const last = words.at(-1)
+    const below = rows.get(row + rowSpan) ?? []
+    if (last === undefined || !isBroken(last) || below.some((cell) => cell.column === column && beginsSmall(cell))) return false
+    return below.some((cell) => cell.column < column && beginsSmall(cell))
+  })
+  return broken.length >= fewestBroken
+}
+const beginsSmall = ({ words: [first] }: GridCell): boolean => /^\p{Ll}/u.test(first?.text ?? '')
 
 /** Entries of a column have at most this many words in the middle, and stand in this share of the rows. */
 const longestEntry = 2

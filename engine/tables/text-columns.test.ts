@@ -107,6 +107,29 @@ test.each([2, 3])(
   },
 )
 
+test('a narrow quotation that is set in and to both edges makes no table either', () => {
+  const width = 28
+  const own = ['and the old man', 'saw how low she', 'lay off the bar', 'who had not any', 'way out but one', 'and the sun was']
+  const page = pageOf(inColumns([width, width], 24, 2))
+  const second = 40 + (width + 2) * characterWidth
+  const words = [...Map.groupBy(page.words, ({ baseline }) => baseline).values()].flatMap((line, at) => {
+    const { baseline = 0, font = null } = line[0] ?? {}
+    const text = own[at - 6]
+    const quoted = text === undefined ? [] : typeset(text, { baseline }).map((word) => ({ ...word, font }))
+    const first = line.filter(({ box }) => box.left < second - 1)
+    return [
+      ...(quoted.length > 0 ? spread(quoted, 40 + 3 * characterWidth, 22 * characterWidth) : spread(first, 40, width * characterWidth)),
+      ...spread(
+        line.filter((word) => !first.includes(word)),
+        second,
+        width * characterWidth,
+      ),
+    ]
+  })
+  expect(guttersOf(words, [], true)).toHaveLength(1)
+  expect(tables({ ...page, words }).tables).toEqual([])
+})
+
 /** The words of a line with equal spaces between them, from `left` over the whole `width`. */
 function spread(line: readonly Word[], left: number, width: number): readonly Word[] {
   const inked = line.reduce((sum, { box }) => sum + box.right - box.left, 0)

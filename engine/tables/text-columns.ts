@@ -1,6 +1,6 @@
 import { guttersOf, spreadLines, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
-import { chunksOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /**
  * The words of a page in groups that share no table: those of each column of running text that is set to both edges. One group for a page without.
@@ -25,13 +25,16 @@ export function columnsOfText(page: ReadPage, words: readonly Word[]): readonly 
 /** Spaces of a spread line differ by no more, and it ends no further from the edge, page points. */
 const sameSpace = 0.6
 const sameEnd = 1.5
+/** So many lines end at one place where that is the edge they are set to. */
+const fewestEnds = 4
 
 function withoutSpreadLines(words: readonly Word[]): readonly Word[] {
-  const edge = Math.max(...words.map(({ box }) => box.right))
   const rows = textRowsOf(words)
-  const even = rows.filter(
-    (row) => edge - row.box.right <= sameEnd && row.words.length > 2 && chunksOf(row.words).length > 1 && isEvenlySpaced(row.words),
-  )
+  const edge = Math.max(...rows.map(({ box }) => box.right))
+  // Quotations and items that are set in end at an edge of their own.
+  const isAtEdge = ({ box }: TextRow): boolean =>
+    edge - box.right <= sameEnd || rows.filter((other) => Math.abs(other.box.right - box.right) <= sameEnd).length >= fewestEnds
+  const even = rows.filter((row) => row.words.length > 2 && isAtEdge(row) && chunksOf(row.words).length > 1 && isEvenlySpaced(row.words))
   // Of two words nothing is even; other lines tell that these fill their column.
   const ofTwo = spreadLines(rows.map((row) => row.words)).filter(({ length }) => length === 2)
   const spread = new Set([...even.map((row) => row.words), ...ofTwo].flat())
