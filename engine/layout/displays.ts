@@ -1,5 +1,5 @@
 import { type Box, centre, height, overlapX, overlapY, type Ruling, unionOf, width } from '../geometry/index.ts'
-import { bodySize, isInMathematicalFace, type Line, sizeOf, type Word } from '../model/index.ts'
+import { bodySize, guttersOf, isInMathematicalFace, type Line, partedByGutters, sizeOf, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import type { WithFractions } from './fractions.ts'
 import { rowsOf } from './rows.ts'
@@ -27,7 +27,9 @@ export function displaysOf(fractions: WithFractions, page: ReadPage): Displays {
   const upright = fractions.words.filter(({ turn, readBy, font }) => turn === 0 && readBy === 'text-layer' && font !== null)
   if (!upright.some(isOfMathematics)) return { lines: [], rest: fractions.words }
   const body = bodySize(page.words)
-  const pieces = segmentsOf(rowsOf(upright), new Set()).map((line): Piece => {
+  const columns = partedByGutters(upright, guttersOf(upright, page.rulings, false))
+  const lines = columns.flatMap((column) => segmentsOf(rowsOf(column.words), new Set(), column.isText))
+  const pieces = lines.map((line): Piece => {
     const { words } = fractions.whole(line)
     return { line, words, box: inkOf(words), isProse: isProse(words) }
   })

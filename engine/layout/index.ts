@@ -7,6 +7,7 @@ import {
   isScan,
   isSlip,
   type Line,
+  partedByGutters,
   readRightToLeft,
   type Table,
   type Turn,
@@ -188,7 +189,9 @@ function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly 
     if (turned.length === 0) return []
     return linesHeldUpright(turned, turn, page.size, (upright) =>
       runsOf(
-        segmentsOf(rowsOf(upright), codeFaces, turn === 0 ? guttersOf(upright, page.rulings, false) : []),
+        partedByGutters(upright, turn === 0 ? guttersOf(upright, page.rulings, false) : []).flatMap((column) =>
+          segmentsOf(rowsOf(column.words), codeFaces, column.isText),
+        ),
         turn === 0 ? page.rulings : [],
       ),
     )

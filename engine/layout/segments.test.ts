@@ -56,3 +56,37 @@ test('white behind the stop of a numbered title is within its paragraph where th
   expect(cut([...first, ...below(72)])).toHaveLength(2)
   expect(cut([...first, ...below(112)])).toHaveLength(3)
 })
+
+/** The words of a line with equal spaces between them, from `left` to `right`. */
+const spread = (text: string, left: number, right: number, baseline: number): readonly Word[] => {
+  const words = typeset(text, { baseline })
+  const inked = words.reduce((sum, { box }) => sum + box.right - box.left, 0)
+  let at = left
+  return words.map((word) => {
+    const box = { ...word.box, left: at, right: at + word.box.right - word.box.left }
+    at = box.right + (right - left - inked) / (words.length - 1)
+    return { ...word, box }
+  })
+}
+
+test('lines of an item and of a quotation that are spread over a column of text stay whole, however few lines show where they begin', () => {
+  const text = (from: number) => [0, 1, 2, 3].flatMap((line) => spread('the water rose again over its', 72, 200, from + 12 * line))
+  const item = [
+    ...typeset('•', { left: 88, baseline: 160 }),
+    ...spread('sluice gate', 100, 200, 160),
+    ...spread('mend before', 100, 200, 172),
+    ...spread('the winter', 100, 200, 184),
+  ]
+  const quotation = [spread('nobody saw', 90, 180, 208), spread('how it went', 90, 180, 220), spread('over them', 90, 180, 232)].flat()
+  const rows = rowsOf([...text(100), ...item, ...quotation, ...text(256)])
+  expect(segmentsOf(rows, new Set(), true)).toHaveLength(14)
+  expect(segmentsOf(rows, new Set()).length).toBeGreaterThan(14)
+})
+
+test('a first line that is set in and spread stays whole, the labels and figures of a list do not', () => {
+  const text = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((line) => spread('the water rose again over its', 72, 200, 100 + 12 * line))
+  const first = spread('Engineers reached', 88, 200, 100)
+  expect(segmentsOf(rowsOf([...first, ...text]), new Set(), true)).toHaveLength(9)
+  const figures = [...typeset('Depth', { left: 88 }), ...typeset('12', { left: 190 })]
+  expect(segmentsOf(rowsOf([...figures, ...text]), new Set(), true)).toHaveLength(10)
+})

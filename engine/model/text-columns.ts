@@ -1,6 +1,6 @@
 import type { Ruling } from '../geometry/index.ts'
 import type { Word } from './word.ts'
-import { median, sizeOf } from './writing.ts'
+import { isMarker, median, sizeOf } from './writing.ts'
 
 /** White that runs down between two columns of running text, page points. */
 export interface Gutter {
@@ -36,8 +36,13 @@ const mostAlike = 0.75
 
 /** Upright words that stand on one baseline, from left to right. */
 type Row = readonly Word[]
-/** Words with white before them that begin at one place, from top to bottom. */
-type Edge = readonly Word[]
+/** A place at which lines begin. */
+interface Edge {
+  /** Page points. */
+  readonly left: number
+  /** The first words of the lines that begin there, or set in from there. */
+  readonly lines: readonly Word[]
+}
 
 /**
  * The gutters between columns of running text: white that no word and no rule crosses, at which line after line begins amid a sentence, between two
@@ -50,14 +55,16 @@ export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], ev
   const edges = edgesOf(rows)
   const upright = rows.flat()
   // Where lines begin amid sentences at one edge alone nothing stands beside it.
-  if (edges.filter(mayBeAmidSentences).length < 2) return []
-  return edges.filter(mayBeAmidSentences).flatMap((edge) => {
-    const right = leftOf(edge)
-    const size = median(edge.map(sizeOf), 10)
-    if (!edges.some((other) => leftOf(other) < right - (narrowestColumn + narrowest) * size && mayBeAmidSentences(other))) return []
+  const possible = edges.filter(({ lines }) => mayBeAmidSentences(lines))
+  if (possible.length < 2) return []
+  return possible.flatMap((edge) => {
+    const right = edge.left
+    const size = median(edge.lines.map(sizeOf), 10)
+    if (!possible.some((other) => other.left < right - (narrowestColumn + narrowest) * size)) return []
     const left = right - narrowest * size
     const crossing = [
       ...upright.filter(({ box }) => box.left < right - sameEdge && box.right > left + sameEdge).map(({ baseline }) => baseline),
+      ...rows.filter((row) => isTitleOver(row, left, right, size)).map(([word]) => word?.baseline ?? 0),
       ...rulings
         .filter(({ from, to }) => Math.abs(from.y - to.y) < 1 && crosses(from.x, to.x, left - size, right + size))
         .map(({ from }) => from.y),
@@ -66,6 +73,51 @@ export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], ev
       .map(([top, bottom]) => ({ left, right: right - 0.1, top, bottom }))
       .filter((gutter) => partsText(gutter, edge, edges, rows, size, even))
   })
+}
+
+/** Titles over columns are larger than their text by this factor, and their words no further apart, in sizes of the title. */
+const larger = 1.25
+const titleSpace = 0.5
+/** true for a line in larger type that runs over the white with no more than a space between two of its words. */
+function isTitleOver(row: Row, left: number, right: number, size: number): boolean {
+  const at = row.findIndex(({ box }) => box.left >= right - sameEdge)
+  const [before, behind] = [row[at - 1], row[at]]
+  if (before === undefined || behind === undefined || before.box.right > left + sameEdge) return false
+  const own = Math.min(sizeOf(before), sizeOf(behind))
+  return own >= larger * size && behind.box.left - before.box.right <= titleSpace * own
+}
+
+/** A bullet or number hangs before its column by this many sizes at most; as many words end where the lines of a column do. */
+const hanging = 2.2
+const fewestEnds = 4
+
+/** Words by the columns that gutters part: of each what stands in a column of text, and apart from all what stands above, below and outside of them. */
+export function partedByGutters(words: readonly Word[], gutters: readonly Gutter[]): readonly ColumnOfWords[] {
+  if (gutters.length === 0) return [{ words, isText: false }]
+  const groups = Map.groupBy(words, (word) =>
+    gutters
+      .map((gutter) => {
+        if (word.baseline < gutter.top || word.baseline > gutter.bottom) return ''
+        return word.box.left < gutter.left && !isHanging(word, gutter, words) ? 'l' : 'r'
+      })
+      .join(' '),
+  )
+  return [...groups].map(([key, own]) => ({ words: own, isText: /[lr]/.test(key) }))
+}
+
+/** true for the marker of an item that hangs before the column right of a gutter. One that ends with the lines of the column on the left is the number of a formula. */
+function isHanging(word: Word, { right, left }: Gutter, words: readonly Word[]): boolean {
+  const size = sizeOf(word)
+  if (right - word.box.right > hanging * size || !isMarker(word.text)) return false
+  const isBeside = (other: Word) => Math.abs(other.baseline - word.baseline) <= 0.5 * size
+  if (!words.some((other) => other.box.left >= left && other.box.left - word.box.right <= hanging * size && isBeside(other))) return false
+  return words.filter((other) => Math.abs(other.box.right - word.box.right) <= sameEdge && !isMarker(other.text)).length < fewestEnds
+}
+/** Words that share a column. */
+export interface ColumnOfWords {
+  readonly words: readonly Word[]
+  /** true for a column of running text, which stands beside another one. */
+  readonly isText: boolean
 }
 
 /** Points: two columns begin at least so far apart, however small their writing is. */
@@ -106,9 +158,9 @@ const crosses = (a: number, b: number, left: number, right: number): boolean => 
 const between = (sorted: readonly number[]): readonly (readonly [top: number, bottom: number])[] =>
   [Number.NEGATIVE_INFINITY, ...sorted].map((top, i) => [top + sameBaseline, (sorted[i] ?? Number.POSITIVE_INFINITY) - sameBaseline])
 
-const leftOf = (edge: Edge): number =>
+const leftOf = (lines: readonly Word[]): number =>
   median(
-    edge.map(({ box }) => box.left),
+    lines.map(({ box }) => box.left),
     0,
   )
 
@@ -151,8 +203,20 @@ function edgesOf(rows: readonly Row[]): readonly Edge[] {
     if (group?.[0] !== undefined && word.box.left - group[0].box.left <= sameEdge) group.push(word)
     else groups.push([word])
   }
-  return groups.filter(({ length }) => length >= fewestLines)
+  return groups.flatMap((group, at) => {
+    const left = leftOf(group)
+    if (group.length >= fewestLines) return [{ left, lines: group }]
+    if (group.length < fewestAtEdge) return []
+    const size = median(group.map(sizeOf), 10)
+    const setIn = groups.slice(at + 1).filter((other) => other.length >= fewestAtEdge && leftOf(other) - left <= mostSetIn * size)
+    const lines = [group, ...setIn].flat()
+    return lines.length >= fewestLines ? [{ left, lines }] : []
+  })
 }
+
+/** Where the items of a list fill most of a column, at least so many lines begin at its edge, and the others set in by so many sizes of the writing. */
+const fewestAtEdge = 3
+const mostSetIn = 3
 
 function partsText(
   { left, right, top, bottom }: Gutter,
@@ -162,7 +226,7 @@ function partsText(
   size: number,
   even: boolean,
 ): boolean {
-  const within = (lines: Edge) => lines.filter(({ baseline }) => baseline > top && baseline < bottom)
+  const within = ({ lines }: Edge) => lines.filter(({ baseline }) => baseline > top && baseline < bottom)
   const own = within(edge)
   if (!isAmidSentences(own)) return false
   const [first, last] = [
@@ -173,12 +237,13 @@ function partsText(
   // Quotations and items set in begin at edges of their own: any edge may be that of the column.
   const lefts = edges.filter(
     (other) =>
-      leftOf(other) < left - narrowestColumn * size &&
+      other.left < left - narrowestColumn * size &&
       isAmidSentences(within(other).filter(({ baseline }) => baseline > first && baseline < last)),
   )
-  const nexts = edges.filter((other) => leftOf(other) > right + narrowestColumn * size && isAmidSentences(within(other)))
-  const ends = nexts.length > 0 ? nexts.map((next) => leftOf(next) - narrowest * size) : [rightmostOf(beside)]
-  return lefts.some((other) => ends.some((to) => standBeside({ left, right }, leftOf(other), to, beside, size, even)))
+  const nexts = edges.filter((other) => other.left > right + narrowestColumn * size && isAmidSentences(within(other)))
+  const ends = nexts.length > 0 ? nexts.map((next) => next.left - narrowest * size) : [rightmostOf(beside)]
+  const begins = new Set(own)
+  return lefts.some((other) => ends.some((to) => standBeside({ left, right }, begins, other.left, to, beside, size, even)))
 }
 
 const rightmostOf = (rows: readonly Row[]): number => Math.max(...rows.flatMap((row) => row.map(({ box }) => box.right)))
@@ -186,6 +251,7 @@ const rightmostOf = (rows: readonly Row[]): number => Math.max(...rows.flatMap((
 /** true for running text on both sides of white between two columns, of which the left one begins at `from` and the right one ends at `to`. */
 function standBeside(
   { left, right }: Pick<Gutter, 'left' | 'right'>,
+  begins: ReadonlySet<Word>,
   from: number,
   to: number,
   beside: readonly Row[],
@@ -197,7 +263,10 @@ function standBeside(
   const rightLines = beside
     .map((row) => row.filter(({ box }) => box.left >= right - sameEdge && box.left < to))
     .filter(({ length }) => length > 0)
-  const atEdge = rightLines.filter(([word]) => word !== undefined && Math.abs(word.box.left - right) <= 1.5 * sameEdge).length
+  const isAtEdge = (word: Word): boolean => begins.has(word) || Math.abs(word.box.left - right) <= 1.5 * sameEdge
+  const atEdge = rightLines.filter(
+    ([word, next]) => word !== undefined && (isAtEdge(word) || (next !== undefined && begins.has(next))),
+  ).length
   if (atEdge < leastAtEdge * rightLines.length) return false
   const leftLines = beside
     .map((row) => row.filter(({ box }) => box.left >= from - sameEdge && box.right <= left + sameEdge))
@@ -223,11 +292,11 @@ const isOfWords = (line: Row): boolean =>
   line.filter(({ text }) => /^\p{Pi}?\p{L}[\p{L}\p{M}'’‐-]*\p{P}*$/u.test(text)).length >= fewestWords &&
   !/^[\d.…]/u.test(line.at(-1)?.text ?? '')
 
-const isAmidSentences = (lines: Edge): boolean => lines.length >= fewestLines && countOfSmall(lines) >= leastSmall * lines.length
+const isAmidSentences = (lines: readonly Word[]): boolean => lines.length >= fewestLines && countOfSmall(lines) >= leastSmall * lines.length
 
 /** Whether some of the lines that begin here may be amid sentences, enough of them that follow each other. */
-const mayBeAmidSentences = (lines: Edge): boolean => countOfSmall(lines) >= leastSmall * fewestLines
+const mayBeAmidSentences = (lines: readonly Word[]): boolean => countOfSmall(lines) >= leastSmall * fewestLines
 
-const countOfSmall = (lines: Edge): number => lines.reduce((count, { text }) => (beginsSmall(text) ? count + 1 : count), 0)
+const countOfSmall = (lines: readonly Word[]): number => lines.reduce((count, { text }) => (beginsSmall(text) ? count + 1 : count), 0)
 
 const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number => (all.length === 0 ? 0 : all.filter(is).length / all.length)

@@ -39,6 +39,35 @@ test('short lines at the right margin, a place below its street, facts and long 
   ])
 })
 
+test('a few lines of text set to both edges, of which the first is set in, are one paragraph', () => {
+  const to = (text: string, left: number, baseline: number) => {
+    const own = line(text, { left, baseline })
+    return lineOfWords(own.words.map((word, i) => (i === own.words.length - 1 ? { ...word, box: { ...word.box, right: 200 } } : word)))
+  }
+  const text = [
+    to('It is found by', 90, 100),
+    to('layer and remains', 72, 112),
+    to('official under the', 72, 124),
+    to('flow that rises in', 72, 136),
+  ]
+  expect(summaries([pageOf([prose(text)])])).toHaveLength(1)
+})
+
+test('words in bold that fill a line amid a sentence part no paragraph', () => {
+  const own = (text: string, baseline: number, bold = false) => line(text, { baseline, bold, size: 10 })
+  const text = [
+    own('They were told that all of', 100),
+    own('the old harbour was found', 112, true),
+    own('to be open in the winters,', 124),
+    own('and then they left again.', 136),
+  ]
+  const wide = Math.max(...text.map(({ box }) => box.right))
+  const even = text.map(({ words }) =>
+    lineOfWords(words.map((word, i) => (i === words.length - 1 ? { ...word, box: { ...word.box, right: wide } } : word))),
+  )
+  expect(summaries([pageOf([prose(body(60)), prose(even)])]).slice(-1)[0]).toContain('of the old harbour was found to be open')
+})
+
 test('lines that each begin in bold, and short rows whose second texts begin at one place, are lines of their own', () => {
   const degree = (name: string, place: string, baseline: number) =>
     lineOfWords([...typeset(name, { baseline, bold: true }), ...typeset(place, { left: 150, baseline })])

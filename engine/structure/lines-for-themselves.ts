@@ -56,7 +56,16 @@ export const areFlushRight = (lines: readonly Line[], column: Box): boolean =>
       (lines.length <= mostInFacts || /^[\p{Lu}\d#]/u.test(words[0]?.text ?? '')) &&
       column.right - box.right <= sameMargin,
   ) &&
-  lines.some(({ box }) => box.left - column.left > 0.8 * sizeOfLine(lines[0] as Line))
+  lines.some(({ box }) => box.left - column.left > 0.8 * sizeOfLine(lines[0] as Line)) &&
+  !isTextSetIn(lines)
+
+/** True for a paragraph set to both edges of a narrow column of which only the first line is set in: the others begin together, most in small letters. */
+function isTextSetIn([, second, ...others]: readonly Line[]): boolean {
+  if (second === undefined || others.length === 0) return false
+  const further = [second, ...others]
+  const small = further.filter(({ words }) => /^\p{Ll}/u.test(words[0]?.text ?? '')).length
+  return 2 * small > further.length && others.every(({ box }) => Math.abs(box.left - second.box.left) <= sameMargin)
+}
 
 /** In regions of more lines a narrow column of running text may have a colon by chance. */
 const mostInFacts = 8

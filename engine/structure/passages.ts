@@ -16,6 +16,7 @@ import {
   typeSize,
   type Word,
 } from '../model/index.ts'
+import { isWithinSentence } from './bold-lines.ts'
 import { endsWithPageNumber, pagesEndOf } from './contents.ts'
 import {
   areFlushRight,
@@ -189,7 +190,8 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (code && !inSentence) return beginsWithRaisedMark(line)
   const boldAbove = boldness([previous])
   const bold = boldness([line])
-  if ((boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)) return true
+  const changesWeight = (boldAbove > 0.95 && bold < 0.5 && line.words[0]?.font?.bold !== true) || (boldAbove < 0.05 && bold > 0.95)
+  if (changesWeight && !isWithinSentence(previous, line, after, region.column)) return true
   if (boldAbove > 0.95 && bold > 0.95 && haveOtherColours(previous, line)) return true
   // A bold title under labels in bold with their answers, though these be set as far apart as it.
   if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^[\p{Lu}\d]/u.test(line.words[0]?.text ?? '')) return true

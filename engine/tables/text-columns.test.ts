@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guttersOf, type Word } from '../model/index.ts'
+import { guttersOf, partedByGutters, type Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
 import { characterWidth, pageOf } from './text-picture.ts'
@@ -51,6 +51,48 @@ describe('a gutter parts', () => {
     const [gutter] = guttersIn(`${across}\n${inColumns([40, 40], 12, 1)}\n${across}`)
     expect(gutter && gutter.top > 50 && gutter.bottom < 40 + 14 * 14).toBe(true)
   })
+})
+
+test('a gutter parts columns below a title in larger type whose words stand over it', () => {
+  const { words, rulings } = pageOf(`\n\n\n${inColumns([40, 40], 12, 1)}`)
+  const [free] = guttersOf(words, rulings, false)
+  const at = free?.right ?? 0
+  const title = [
+    ...typeset('The rivers', { left: at - 88, size: 18, baseline: 55 }),
+    ...typeset('of the north', { left: at + 0.5, size: 18, baseline: 55 }),
+  ]
+  const far = title.map((word, i) =>
+    i < 2 ? { ...word, box: { ...word.box, left: word.box.left - 30, right: word.box.right - 30 } } : word,
+  )
+  expect(guttersOf([...title, ...words], rulings, false)[0]?.top).toBeGreaterThan(55)
+  expect(guttersOf([...far, ...words], rulings, false)[0]?.top).toBeLessThan(55)
+})
+
+test('a gutter parts columns of which the right one is mostly a list that is set in', () => {
+  const rows = inColumns([32, 32], 22, 2).split('\n')
+  const listed = rows.map((row, i) => (i < 18 ? `${row.slice(0, 34)}   ${row.slice(34, 62)}` : row))
+  const { words, rulings } = pageOf(listed.join('\n'))
+  const at = 40 + 34 * characterWidth
+  expect(guttersOf(words, rulings, false).filter(({ right, bottom }) => Math.abs(right - at) < 1 && bottom > 40 + 22 * 14)).toHaveLength(1)
+})
+
+test('bullets that hang in the gutter go with the column behind it, numbers of formulas at the end of a column with theirs', () => {
+  const gutter = { left: 200, right: 206, top: 0, bottom: 500 }
+  const text = (baseline: number) => [
+    ...typeset('where the water rose', { left: 80, baseline }).map((word, _, all) => {
+      const by = 193 - (all.at(-1)?.box.right ?? 0)
+      return { ...word, box: { ...word.box, left: word.box.left + by, right: word.box.right + by } }
+    }),
+    ...typeset('and over its banks', { left: 206, baseline }),
+  ]
+  const bullet = typeset('•', { left: 190, baseline: 100 })
+  const number = typeset('(1)', { left: 178, baseline: 200 })
+  const item = [...bullet, ...typeset('near the mill', { left: 206, baseline: 100 })]
+  const formula = [...number, ...typeset('of the town', { left: 206, baseline: 200 })]
+  const words = [...item, ...formula, ...[112, 124, 136, 148, 160].flatMap(text)]
+  const [first, second] = partedByGutters(words, [gutter]).map((column) => column.words)
+  expect([first?.includes(bullet[0] as Word), second?.includes(number[0] as Word)]).toEqual([true, true])
+  expect([number[0]?.box.right, text(112)[3]?.box.right].map((right) => right?.toFixed(1))).toEqual(['193.0', '193.0'])
 })
 
 test('a gutter parts columns of which the left one holds a quotation, set in and even as the text is', () => {

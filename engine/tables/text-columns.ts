@@ -1,4 +1,4 @@
-import { guttersOf, spreadLines, type Word } from '../model/index.ts'
+import { guttersOf, partedByGutters, spreadLines, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { chunksOf, type TextRow, textRowsOf } from './text-rows.ts'
 
@@ -9,17 +9,7 @@ import { chunksOf, type TextRow, textRowsOf } from './text-rows.ts'
 export function columnsOfText(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
   const gutters = guttersOf(words, page.rulings, true)
   if (gutters.length === 0) return [words]
-  const groups = new Map<string, Word[]>()
-  for (const word of words) {
-    const sides = gutters.map(({ left, top, bottom }) =>
-      word.baseline < top || word.baseline > bottom ? '' : word.box.left < left ? 'l' : 'r',
-    )
-    const key = sides.join(' ')
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [word])
-    else group.push(word)
-  }
-  return [...groups].map(([key, group]) => (/[lr]/.test(key) ? withoutSpreadLines(group) : group))
+  return partedByGutters(words, gutters).map((column) => (column.isText ? withoutSpreadLines(column.words) : column.words))
 }
 
 /** Spaces of a spread line differ by no more, and it ends no further from the edge, page points. */
