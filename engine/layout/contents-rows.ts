@@ -1,3 +1,4 @@
+import type { Ruling } from '../geometry/index.ts'
 import { sizeOf, type Word } from '../model/index.ts'
 import type { Row } from './rows.ts'
 
@@ -10,10 +11,10 @@ const level = 0.3
 
 /**
  * The rows that are entries of a table of contents in one column: a number perhaps, a title, dots or white space, a page. The white space
- * in them parts no columns. An entry without dots is known by its page, which ends at the same edge as those of the entries around it.
+ * in them parts no columns. `leaders` are dots that are drawn as rules. An entry without dots is known by its page, which ends at the same edge as those of the entries around it.
  */
-export function contentsRows(rows: readonly Row[]): ReadonlySet<Row> {
-  const known = rows.map((row) => isLed(row.words) && isOneEntry(row.words))
+export function contentsRows(rows: readonly Row[], leaders: ReadonlySet<Ruling> = new Set()): ReadonlySet<Row> {
+  const known = rows.map((row) => (isLed(row.words) && isOneEntry(row.words)) || isLedByRule(row.words, leaders))
   if (!known.includes(true)) return new Set()
   const indexes = rows.map((_, index) => index)
   // From one with dots on, each shows the next, down and up.
@@ -24,6 +25,18 @@ export function contentsRows(rows: readonly Row[]): ReadonlySet<Row> {
 
 const lastOf = (words: readonly Word[]): Word | undefined => words[words.length - 1]
 const isLed = (words: readonly Word[]): boolean => dots.test(words[words.length - 2]?.text ?? '') && page.test(lastOf(words)?.text ?? '')
+
+/** true for a row whose last word, the number of a page, has a leader before it that is drawn. */
+function isLedByRule(words: readonly Word[], leaders: ReadonlySet<Ruling>): boolean {
+  const [last, before] = [lastOf(words), words[words.length - 2]]
+  if (leaders.size === 0 || last === undefined || before === undefined || !page.test(last.text)) return false
+  return [...leaders].some(
+    ({ from, to }) =>
+      Math.abs(from.y - last.baseline) < sizeOf(last) &&
+      Math.min(from.x, to.x) > before.box.left &&
+      Math.max(from.x, to.x) < last.box.right,
+  )
+}
 
 /** One row of dots only: two side by side are entries of two columns. */
 const isOneEntry = (words: readonly Word[]): boolean => words.filter((word) => dots.test(word.text)).length === 1

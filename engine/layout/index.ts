@@ -7,6 +7,7 @@ import {
   isScan,
   isSlip,
   type Line,
+  leadersAmong,
   partedByGutters,
   readRightToLeft,
   type Table,
@@ -184,15 +185,17 @@ const turns: readonly Turn[] = [0, 90, 180, 270]
 function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly Line[])[] {
   const codeFaces = isScan(page) ? new Set<string>() : typewriterFaces(page.words)
   const { runs: slanted, level } = slantedWriting(words)
+  const leaders = leadersAmong(page.rulings, words)
+  const rulings = leaders.size === 0 ? page.rulings : page.rulings.filter((rule) => !leaders.has(rule))
   const straight = turns.flatMap((turn) => {
     const turned = level.filter((word) => word.turn === turn)
     if (turned.length === 0) return []
     return linesHeldUpright(turned, turn, page.size, (upright) =>
       runsOf(
-        partedByGutters(upright, turn === 0 ? guttersOf(upright, page.rulings, false) : []).flatMap((column) =>
-          segmentsOf(rowsOf(column.words), codeFaces, column.isText),
+        partedByGutters(upright, turn === 0 ? guttersOf(upright, rulings, false) : []).flatMap((column) =>
+          segmentsOf(rowsOf(column.words), codeFaces, column.isText, turn === 0 ? leaders : undefined),
         ),
-        turn === 0 ? page.rulings : [],
+        turn === 0 ? rulings : [],
       ),
     )
   })

@@ -376,3 +376,26 @@ test('the first line of a paragraph is of it though the short end of the one abo
   ]
   expect(layout(pageOf(words)).regions.map((region) => linesIn(region).length)).toEqual([1, 3])
 })
+
+test('addresses of as many lines are read one after the other, however short the lines of one are', () => {
+  const [seller, buyer] = [
+    column(['Apple Trees and Gardens Ltd', '1 Garden Road', 'Leeds LS1 2AB'], 72, 200),
+    column(['Nexus', '9 Main St', 'London'], 320, 200),
+  ]
+  expect(layout(pageOf([...seller, ...buyer])).regions.map(textIn)).toEqual([
+    'Apple Trees and Gardens Ltd / 1 Garden Road / Leeds LS1 2AB',
+    'Nexus / 9 Main St / London',
+  ])
+})
+
+test('dots that are drawn lead from a title to its page', () => {
+  const entries = ['1 The river', '2 Bridges', '3 What was found'].map((text, i) => typeset(text, { left: 72, baseline: 200 + 12 * i }))
+  const pages = ['5', '7', '12'].map((text, i) => typeset(text, { left: 500 - 5 * text.length, baseline: 200 + 12 * i }))
+  const rulings = entries.map((entry, i) => {
+    const y = 203 + 12 * i
+    return { from: { x: entry.at(-1)?.box.right ?? 0, y }, to: { x: pages[i]?.[0]?.box.left ?? 0, y }, thickness: 0.5 }
+  })
+  const lines = (page: Parameters<typeof pageOf>) => layout(pageOf(...page)).regions.flatMap((region) => linesIn(region).map(textOfLine))
+  const words = [...entries, ...pages].flat()
+  expect(lines([words, { rulings }])).toEqual(['1 The river 5', '2 Bridges 7', '3 What was found 12'])
+})

@@ -1,3 +1,4 @@
+import type { Ruling } from '../geometry/index.ts'
 import { areIn, isMarker, type Line, median, sizeOf, spreadLines, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
@@ -6,12 +7,18 @@ import { lineOf, type Row } from './rows.ts'
 
 /**
  * Rows cut where a column ends: at spaces far wider than between words, and at narrower ones that stand under each other row after row. Rows of program
- * code stay whole. `isText`: the rows are those of one column of running text beside others.
+ * code stay whole. `isText`: the rows are those of one column of running text beside others. `leaders`: rules that lead to
+ * numbers.
  */
-export function segmentsOf(rows: readonly Row[], codeFaces: ReadonlySet<string>, isText = false): readonly Line[] {
+export function segmentsOf(
+  rows: readonly Row[],
+  codeFaces: ReadonlySet<string>,
+  isText = false,
+  leaders: ReadonlySet<Ruling> = new Set(),
+): readonly Line[] {
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
-  const contents = contentsRows(rows)
+  const contents = contentsRows(rows, leaders)
   const options = boxesInRows(rows)
   let known: number | null = null
   const usualSize = () => {

@@ -46,6 +46,7 @@ export function besideEachOther<Item extends { readonly box: Box }>(
   if (!isSide(side, main, rows, side.length > pieces.length) || widthOf(side) > 0.45 * room) return null
   // Two addresses side by side are as wide as each other; only single lines, such as dates, may be.
   if (widthOf(side) > 0.6 * widthOf(main) && side.some((item) => rows.baselines(item).length > 1)) return null
+  if (areBlocks(side, main, rows)) return null
   const leads = sideIsFirst !== rightToLeft
   const ordered: Item[] = []
   let rest = [...main].sort((a, b) => (areLevel(a, b, rows) ? a.box.left - b.box.left : a.box.top - b.box.top))
@@ -71,6 +72,21 @@ export function besideEachOther<Item extends { readonly box: Box }>(
     ordered.push(...level, piece)
   }
   return [...ordered, ...rest]
+}
+
+/** Fewer lines that all stand level may be an entry and what stands beside it. */
+const fewestOfBlock = 3
+/** true for two texts of as many lines each, all of them level: addresses beside each other, however short the lines of one are. */
+function areBlocks<Item>(side: readonly Item[], main: readonly Item[], rows: Rows<Item>): boolean {
+  const [one, another] = side
+  const [text, other] = main
+  if (one === undefined || text === undefined || another !== undefined || other !== undefined) return false
+  const [own, level] = [rows.baselines(one), rows.baselines(text)]
+  return (
+    own.length >= fewestOfBlock &&
+    own.length === level.length &&
+    own.every((baseline, i) => Math.abs(baseline - (level[i] ?? Number.NaN)) < tolerance)
+  )
 }
 
 const areLevel = <Item>(a: Item, b: Item, rows: Rows<Item>): boolean => {

@@ -84,9 +84,24 @@ function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly
     if (stripes >= 3 || (stripes === 2 && inside.some(({ text }) => /^\p{P}*\p{N}/u.test(text)))) return []
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
     const titles = titlesIn(lines)
-    return titles.length >= fewestTitles && isTitleLike(lines.flat()) && lines.every(isTitleLike) ? [{ box, titles }] : []
+    const isHeader = titles.length >= fewestTitles && isTitleLike(lines.flat()) && lines.every(isTitleLike)
+    return isHeader && !isRowBelowTitles(box, titles, words) ? [{ box, titles }] : []
   })
 }
+
+/** Points: titles stand so near above the first of their rows. */
+const nearTitles = 40
+/** true for the tint of a row below titles: it holds a figure, and of the line right above it, which holds none, a text stands over each of three texts and more. */
+function isRowBelowTitles({ left, right, top }: Box, texts: readonly Chunk[], words: readonly Word[]): boolean {
+  if (texts.every((text) => !isFigure(text))) return false
+  const above = textRowsOf(
+    words.filter(({ box, baseline }) => baseline < top && baseline > top - nearTitles && box.right > left && box.left < right),
+  )
+  const titles = above.slice(-2).flatMap((row) => chunksOf(row.words, 1))
+  const named = texts.filter((text) => titles.some((title) => overlapX(title.box, text.box) > 0))
+  return titles.every((title) => !isFigure(title)) && named.length >= fewestTitles
+}
+const isFigure = ({ words }: Chunk): boolean => (readsAsValue(words) || isMoment(words)) && !isYear(words)
 
 /** Bands with those right below them of one width and tint taken together, as titles in two or three rows are filled; more are the rows of a tinted table. */
 function stacked(bands: readonly Fill[]): readonly Fill[] {
@@ -121,8 +136,7 @@ const isStripeWith = (a: Fill, b: Fill): boolean =>
 
 /** true when the texts are as short as titles and not figures, but for years. */
 const isTitleLike = (texts: readonly Chunk[]): boolean =>
-  texts.every((text) => text.words.length <= 6) &&
-  texts.filter(({ words }) => (readsAsValue(words) || isMoment(words)) && !isYear(words)).length <= texts.length * 0.34
+  texts.every((text) => text.words.length <= 6) && texts.filter(isFigure).length <= texts.length * 0.34
 
 /** A header has at most this many lines. */
 const mostTitleLines = 6

@@ -56,3 +56,22 @@ test('a table wider than its short caption is whole where both captions stand at
     ['Jute', '1,310'],
   ])
 })
+
+test('the last row of a table stays in it above captions that stand over two tables below', () => {
+  const { tables: found } = tables(
+    pageOf(`
+ Wool           Made for            Sum      Open
+ Tweed          Coats             4,697       112
+ Felt           Hats              7,040       554
+ Loden          Coats             2,077        98
+ Total                           13,814       764
+
+ Table 3: Wool by kind        Table 4: Hemp by kind
+ Wool         Sum             Hemp         Sum
+ Tweed      4,697             Jute       1,310
+ Felt       7,040             Sisal      2,120
+ Loden      2,077             Ramie        990
+`),
+  )
+  expect(found.map((table) => textsOf(table).at(-1)?.[0])).toEqual(['Total', 'Loden', 'Ramie'])
+})

@@ -23,7 +23,8 @@ export function besideOtherCaptions(words: readonly Word[]): readonly (readonly 
     if (second === undefined || !isCaptionOf(second)) continue
     const first = captions[captions.indexOf(second) - 1] as Chunk
     const least = leastGutter * sizeOf(row.words[0] as Word)
-    const { top, bottom, middle } = flushStretch(first.box, second.box, rows, at, least) ?? stretchBetween(first.box, second.box, rows, at)
+    const { top, bottom, middle } =
+      flushStretch(first.box, second.box, rows, at, least) ?? stretchBetween(first.box, second.box, rows, at, highestOf(rows, at))
     const within = (word: Word): boolean => word.baseline >= top && word.baseline <= bottom
     const groups = [
       words.filter((word) => !within(word)),
@@ -37,12 +38,13 @@ export function besideOtherCaptions(words: readonly Word[]): readonly (readonly 
 
 const isCaptionOf = (chunk: Chunk | undefined): boolean => chunk !== undefined && isCaption(chunk.words.map(({ text }) => text).join(' '))
 
-/** From which base line to which the white between two boxes goes on above and below their row, and its middle. */
+/** From which base line to which the white between two boxes goes on above and below their row, no higher than row `highest`, and its middle. */
 export function stretchBetween(
   first: Box,
   second: Box,
   rows: readonly TextRow[],
   at: number,
+  highest = 0,
 ): { top: number; bottom: number; middle: number } {
   const size = sizeOf(rows[at]?.words[0] as Word)
   let white = { left: first.right, right: second.left }
@@ -60,9 +62,20 @@ export function stretchBetween(
   let last = at
   while (last + 1 < rows.length && !beginsWhole(rows, last + 1, white) && !goesOver(rows[last + 1] as TextRow)) last++
   let begin = at
-  while (begin > 0 && !goesOver(rows[begin - 1] as TextRow)) begin--
+  while (begin > highest && !goesOver(rows[begin - 1] as TextRow)) begin--
   const baselines = rows.slice(begin, last + 1).flatMap((row) => row.words.map(({ baseline }) => baseline))
   return { top: Math.min(...baselines), bottom: Math.max(...baselines), middle: (white.left + white.right) / 2 }
+}
+
+/** Captions that stand so many sizes below the line above, and so many times further from it than from the line below, are over their tables. */
+const farBelow = 2
+const furtherThanBelow = 1.35
+/** The first of the rows that may belong to the captions in row `at`: their own where nothing above is near them, as what stands there is another table. */
+function highestOf(rows: readonly TextRow[], at: number): number {
+  const [above, own, below] = [rows[at - 1], rows[at], rows[at + 1]]
+  if (above === undefined || own === undefined || below === undefined) return 0
+  const gap = own.baseline - above.baseline
+  return gap > farBelow * sizeOf(own.words[0] as Word) && gap > furtherThanBelow * (below.baseline - own.baseline) ? at : 0
 }
 
 /** Points by which texts may begin left of a caption that stands at the left edge of its table. */
@@ -89,7 +102,7 @@ function flushStretch(
   )
     last++
   let begin = at
-  while (begin > 0 && !goesOver(rows[begin - 1] as TextRow)) begin--
+  while (begin > highestOf(rows, at) && !goesOver(rows[begin - 1] as TextRow)) begin--
   const words = rows.slice(begin, last + 1).flatMap((row) => row.words)
   const before = words.filter(({ box }) => box.left < second.left - sameEdge)
   const isFlush = (caption: Box, own: readonly Word[]): boolean =>

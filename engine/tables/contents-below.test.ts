@@ -70,3 +70,19 @@ test('a sentence and a caption between a rule below a table and the next one par
   expect(found.map((table) => textsOf(table)[0]?.[0])).toEqual(['Opened', 'Station'])
   expect(found.map((table) => textsOf(table).at(-1)?.[0])).toEqual(['Total', 'Material'])
 })
+
+test('titles, drawn dots and the numbers of pages are no table', () => {
+  const page = pageOf(`
+ 1 Concrete for it                                     5
+ 2 Layers and effects                                  5
+ 3 A calendar of the network and of what follows       7
+ 4 The old inventory                                   7
+ And then the text goes on with a sentence over the line.
+`)
+  const rulings = [...Map.groupBy(page.words, ({ baseline }) => baseline).values()].slice(0, 4).map((line) => {
+    const [title, number] = [line.at(-2), line.at(-1)]
+    const y = (number?.baseline ?? 0) + 3.3
+    return { from: { x: (title?.box.right ?? 0) + 0.5, y }, to: { x: (number?.box.left ?? 0) - 0.5, y }, thickness: 0.75 }
+  })
+  expect(tables({ ...page, rulings }).tables.map(textsOf)).toEqual([])
+})

@@ -12,6 +12,8 @@ export interface Candidate {
   readonly rowsTogether?: boolean
   /** Words that begin a title of their own although no more than a word space parts them from the one before; left out for none. */
   readonly titleStarts?: ReadonlySet<Word>
+  /** The heights at which tints behind rows begin or end; left out for none. */
+  readonly tintEdges?: readonly number[]
   /** Each line is a row of its own unless a text surely goes on in it: what tills print. */
   readonly lineByLine?: boolean
 }

@@ -1,9 +1,10 @@
 import { type Box, centre, contains, overlapX, overlapY, unionOfAll } from '../geometry/index.ts'
-import { foldOf, type Issue, isScan, isSlip, type Table, typewriterFaces, type Word } from '../model/index.ts'
+import { entriesLed, foldOf, type Issue, isScan, isSlip, leadersAmong, type Table, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
 import { barsBeside } from './bars-beside.ts'
+import { withoutBlocksBelow } from './blocks-below.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
 import { withoutContentsBelow } from './contents-below.ts'
@@ -33,6 +34,7 @@ import { cellsOf } from './spans.ts'
 import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
 import { columnsOfText } from './text-columns.ts'
+import { tintEdgesIn } from './tints.ts'
 import { withTitleBars } from './title-bars.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
@@ -42,7 +44,7 @@ import { withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const { page: plain, headings } = withoutHeadingRules(withoutUnderlines(withoutDrawings(whole)))
+  const { page: plain, headings } = withoutHeadingRules(withoutUnderlines(withoutLeaders(withoutDrawings(whole))))
   const { page, words: typed, candidates } = typedRulesOf(plain)
   const level = levelled(
     page.words.filter((word) => word.turn === 0),
@@ -88,6 +90,18 @@ function withoutDrawings(page: ReadPage): ReadPage {
   }
 }
 
+/** The page without rules that lead to numbers, which are no more than the dots of a table of contents, and without its entries. */
+function withoutLeaders(page: ReadPage): ReadPage {
+  const leaders = leadersAmong(page.rulings, page.words)
+  if (leaders.size === 0) return page
+  const entries = entriesLed(leaders, page.words)
+  return {
+    ...page,
+    words: page.words.filter((word) => !entries.has(word)),
+    rulings: page.rulings.filter((rule) => !leaders.has(rule)),
+  }
+}
+
 /** Fewer turned words are the titles of columns, a stamp or a side note. */
 const fewestTurnedWords = 12
 
@@ -130,7 +144,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     return free.words
   }
   const take = (given: Candidate, cuts: number) => {
-    const candidate = withoutContentsBelow(given)
+    const candidate = withoutBlocksBelow(withoutContentsBelow(given), page.fills)
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
@@ -205,7 +219,9 @@ const holds = (outer: Box, inner: Box): boolean =>
 
 /** The table that the candidate turns out to be, or null when it is none. */
 function understand(found: Candidate, page: ReadPage): Table | null {
-  const candidate = isSlip(page) ? { ...found, lineByLine: true } : found
+  const tintEdges = tintEdgesIn(found.box, page.fills)
+  const tinted = tintEdges.length === 0 ? found : { ...found, tintEdges }
+  const candidate = isSlip(page) ? { ...tinted, lineByLine: true } : tinted
   const lattice = latticeOf(candidate)
   if (!lattice) return null
   const { grid, caption } = withoutCaptionAndRemarks(

@@ -198,6 +198,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     for (const [word, span] of unruled?.spans ?? []) headerSpans.set(word, span)
     if (unruled) unruledHeaderRows = ys.length - 1 + unruled.groups.length
     const body = bodyRows(lines.slice(titles), xs, {
+      tintEdges: candidate.tintEdges ?? [],
       bandsRuleRows,
       areWrapped,
       ruledColumns: ruledColumns && (bands > 3 || areBoxes(rules, hardXs, hardYs)),
@@ -329,16 +330,18 @@ function bodyRows(
     ruledColumns,
     titles,
     pitch,
+    tintEdges,
   }: {
     readonly bandsRuleRows: boolean
     readonly areWrapped: boolean
     readonly ruledColumns: boolean
     readonly titles: () => readonly TextRow[]
     readonly pitch: number | null
+    readonly tintEdges: readonly number[]
   },
 ): RowGroups {
   if (areWrapped) return { groups: lines.length === 0 ? [] : [lines], tall: [] }
-  return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch)
+  return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch, tintEdges)
 }
 
 const middleX = (word: Word): number => (word.box.left + word.box.right) / 2

@@ -1,12 +1,14 @@
 import { type Box, height, overlapX, overlapY, width } from '../geometry/index.ts'
-import { spokenWords, type Word } from '../model/index.ts'
+import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isAmount, isYear, readsAsValue } from './cell-text.ts'
 import { isHeading, isHeadingOfTable, isHeadingOverBoldTitles } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { printedSize } from './printed-size.ts'
-import { type Rule, sameRule } from './rules.ts'
+import { rowsIn } from './rows-in-boxes.ts'
+import { doubleRule, nextRow, type Rule, sameEnd, sameRule } from './rules.ts'
+import { holdsSentenceAndRule, holdsSentenceBetweenRows, isSentenceBetweenTables } from './sentences-between-rules.ts'
 import { type Chunk, chunksOf, isBold, median, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 import { isTitleOverSeveral } from './titles-over-several.ts'
 
@@ -16,8 +18,6 @@ const broken = 24
 const sameLevel = 2
 /** No table has as many loose rules as this; hatching and music have. */
 const mostLevels = 400
-/** The ends of one table's rules agree within this many points. */
-export const sameEnd = 8
 export const captionStart =
   /^(?:table|tab\.|exhibit|example|listing|figure|fig\.|chart|box|tableau|tabelle|abbildung|tabla|cuadro|gráfico|tabela|quadro|tabella)$/i
 
@@ -57,12 +57,13 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         holdsSums(between, run, words) ||
         holdsTextPast(between, words) ||
         holdsSentenceBetweenRows(between, words) ||
+        (run.length > 1 && isSentenceBetweenTables(between, boxOfLevels(run), words)) ||
         holdsCaption(between, words, run.length > 1 ? 0 : 1)
       const isBegun = run.length > 1
       if (
         !parted &&
         (holdsColumns(between, words, isBegun) ||
-          (run.length === 2 && isSparseBody(between, run, words)) ||
+          (run.length === 2 && (isSparseBody(between, run, words) || isRestOfCell(between, boxOfLevels(run), words))) ||
           (!isBegun &&
             (isFirstRow(between, titlesOver(first, words), words) ||
               isHeadingUnderTitles(between, first, words) ||
@@ -132,54 +133,6 @@ function holdsWiderRules(between: Box, levels: readonly Rule[]): boolean {
   return wider.some((rule, i) => wider.slice(i + 1).some((other) => endsAlike(rule, other)))
 }
 
-const rowsOfBoxes = new WeakMap<Box, { readonly words: readonly Word[]; readonly rows: readonly TextRow[] }>()
-/** The rows of the words in a box that several questions are asked about, worked out once a box. */
-function rowsIn(box: Box, words: readonly Word[]): readonly TextRow[] {
-  const known = rowsOfBoxes.get(box)
-  if (known?.words === words) return known.rows
-  const rows = textRowsOf(wordsIn(box, words))
-  rowsOfBoxes.set(box, { words, rows })
-  return rows
-}
-
-/** true when a sentence of its own stands between two level rules, and a rule that ends elsewhere: tables of other widths, with text between them. */
-function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: readonly Rule[]): boolean {
-  const other = levels.some(
-    (rule) =>
-      rule.at > between.top + doubleRule &&
-      rule.at < between.bottom - doubleRule &&
-      Math.min(rule.to, between.right) - Math.max(rule.from, between.left) > 0.5 * width(between) &&
-      (Math.abs(rule.from - between.left) > sameEnd || Math.abs(rule.to - between.right) > sameEnd),
-  )
-  return (
-    other &&
-    rowsIn(between, words).some(
-      (row) =>
-        spokenWords(row.words) >= fewestWordsOfSentence &&
-        chunksOf(row.words, 1).length === 1 &&
-        /[.!?]$/u.test(row.words.at(-1)?.text ?? ''),
-    )
-  )
-}
-const fewestWordsOfSentence = 6
-
-/**
- * true when a line of running text over most of the width has rows of several texts above and below it, between two level rules: the sums below a
- * table, a paragraph, and the titles of the next table.
- */
-function holdsSentenceBetweenRows(between: Box, words: readonly Word[]): boolean {
-  const rows = rowsIn(between, words)
-  const isParted = rows.map((row) => chunksOf(row.words, 1).length > 1)
-  return rows.some(
-    (row, i) =>
-      isParted[i] === false &&
-      spokenWords(row.words) >= fewestWordsOfLine &&
-      row.box.right - row.box.left > 0.6 * width(between) &&
-      isParted.slice(0, i).includes(true) &&
-      isParted.slice(i + 1).includes(true) &&
-      rows.slice(i).some(({ words: own }, after) => isParted[i + after] === false && /\p{L}[.!?]$/u.test(own.at(-1)?.text ?? '')),
-  )
-}
 /** What stands between two rules of a table whose rows are ruled is no row of it when it is so many times as high. */
 const notARow = 3
 /** Sums below a table begin right of this share of its width. */
@@ -205,14 +158,8 @@ function holdsSums(between: Box, run: readonly Rule[], words: readonly Word[]): 
   return sums.length > 1
 }
 
-/** Cells of tables are rarely as long in one line. */
-const fewestWordsOfLine = 9
-
 /** Above the titles, below them, and below the last row. */
 const rulesOfWholeTable = 3
-/** Two rules nearer than this are a double one. */
-const doubleRule = 8
-
 /** true when nothing stands between two level rules, and below them titles in bold do, above them none: the end of a table and the begin of the next. */
 function beginsAnew(between: Box, words: readonly Word[]): boolean {
   if (height(between) < doubleRule || wordsIn(between, words).length > 0) return false
@@ -300,9 +247,6 @@ function shareUnder(titles: TextRow, row: TextRow): number {
   return under.length / own.length
 }
 
-/** The row next to a rule stands within this many points of it. */
-const nextRow = 40
-
 /** true for a level rule with a row of several texts right above it, titles or the last row above a sum: a heading below it is that of another table. */
 function isBelowTexts({ at, from, to }: Rule, words: readonly Word[]): boolean {
   const row = textRowsOf(wordsIn({ left: from, right: to, top: at - nextRow, bottom: at }, words)).at(-1)
@@ -358,6 +302,22 @@ function isFirstRow(between: Box, titles: readonly Chunk[], words: readonly Word
   )
 }
 const fewestTitles = 3
+
+/** true for the further lines of one cell right below titles, which the page before had no room for: they begin under one title and end before the next. */
+function isRestOfCell(between: Box, titles: Box, words: readonly Word[]): boolean {
+  const lines = rowsIn(between, words)
+  const texts = rowsIn(titles, words).map((row) => chunksOf(row.words, 1))
+  if (lines.length === 0 || !texts.some((row) => row.length >= fewestTitles)) return false
+  const lefts = texts
+    .flat()
+    .map(({ box }) => box.left)
+    .sort((a, b) => a - b)
+  return lefts.some(
+    (left, i) =>
+      i > 0 &&
+      lines.every(({ box }) => Math.abs(box.left - left) < 2 && box.right < (lefts.find((next) => next > left + 2) ?? between.right)),
+  )
+}
 
 /**
  * true for rows of one column of labels and others that hardly a row has a text in, below titles between two rules: lines of single short texts at the edge of the

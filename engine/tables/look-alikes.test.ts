@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import type { GridCell } from './grid.ts'
 import { tables } from './index.ts'
-import { areGapsOfText, goOnInOtherColumns, isRunningText } from './look-alikes.ts'
+import { areGapsOfText, goOnInOtherColumns, isRunningText, isSigned } from './look-alikes.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 
 const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
@@ -186,4 +186,11 @@ test('a caption that stands in the frame of a table below its rows names it', ()
 +-----------------------+
 `)
   expect([textsOf(framed).length, framed.title]).toEqual([3, 'Table 2: Coasts'])
+})
+
+test('two rows of labels are where a contract is signed only with a colon or a line behind one', () => {
+  const cellsOf = (texts: readonly string[]) => texts.map((text, row) => ({ row, column: 0, words: typeset(text) }) as unknown as GridCell)
+  expect(isSigned(cellsOf(['Name:', 'Title:']))).toBe(true)
+  expect(isSigned(cellsOf(['By', 'Name', 'Title']))).toBe(true)
+  expect(isSigned(cellsOf(['Name', 'By', 'Material']))).toBe(false)
 })

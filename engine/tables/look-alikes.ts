@@ -301,9 +301,14 @@ function isAddress(column: readonly GridCell[]): boolean {
 }
 
 /** true for the lines on which a contract is signed: labels in several rows. Side by side, "Name" and "Date" are the titles of columns. */
-export const isSigned = (filled: readonly GridCell[]): boolean =>
-  filled.some((cell) => cell.words.some((word) => word.text === '/s/')) ||
-  new Set(filled.filter((cell) => signedLabel.test(textOf(cell.words))).map(({ row }) => row)).size >= 2
+export function isSigned(filled: readonly GridCell[]): boolean {
+  if (filled.some((cell) => cell.words.some((word) => word.text === '/s/'))) return true
+  const labels = filled.filter((cell) => signedLabel.test(textOf(cell.words)))
+  const rows = new Set(labels.map(({ row }) => row)).size
+  return rows >= fewestLabels || (rows === 2 && labels.some(({ words }) => /[:_]/u.test(textOf(words))))
+}
+/** So many rows of labels are those of a signature though no colon or line to write on stands behind them; "Name" over "By" may be a title over a word. */
+const fewestLabels = 3
 const signedLabel = /^(?:by|name|title|its|date|signature|signed)\s*:?(?:$|\s*_)/i
 
 /** true for labels with values beside them: most rows begin with a label that ends in a colon. */

@@ -128,3 +128,26 @@ ${lines}
   )
   expect(tables(page).tables.map(({ rowCount }) => rowCount)).toEqual([4])
 })
+
+test('where a tint ends a row does, though its neighbour holds nothing but a label', () => {
+  const picture = `
+   *Town*          *Open*      *Stock*
+   Leeds           yes         no
+   Market hall     yes         no
+   Weaving room
+   Halifax         yes         yes
+   York            no          yes
+`
+  const rows = tables(filled(picture, [2, 4], 0.9)).tables.map(textsOf)
+  expect(rows.map((table) => table.map(([first]) => first))).toEqual([['Town', 'Leeds', 'Market hall', 'Weaving room', 'Halifax', 'York']])
+})
+
+test('the tint of a row with figures below titles is no bar of titles', () => {
+  const picture = `
+   Town           Made there       Sum
+   Leeds          Cloth          4,697
+   Halifax        Felt           7,040
+`
+  const [table, ...others] = tables(filled(picture, [1], 0.9)).tables
+  expect([others.length, table === undefined ? [] : textsOf(table).map(([first]) => first)]).toEqual([0, ['Town', 'Leeds', 'Halifax']])
+})

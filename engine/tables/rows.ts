@@ -108,13 +108,15 @@ function paragraphRows(lines: readonly BandLine[]): RowGroups {
 
 /**
  * Rows of a band without rules between its rows: a line begins a row unless it reads as the continuation of a wrapped cell above. `titles` are the
- * lines of titles over the columns, which are at least as wide; `ofTable` is the distance between rows that the table as a whole tells.
+ * lines of titles over the columns, which are at least as wide; `ofTable` is the distance between rows that the table as a whole tells; at
+ * `tintEdges` the tint behind a row begins or ends.
  */
 export function openBandRows(
   rows: readonly TextRow[],
   xs: readonly number[],
   titles: () => readonly TextRow[] = () => [],
   ofTable: number | null = null,
+  tintEdges: readonly number[] = [],
 ): RowGroups {
   const all = bandLines(rows, xs, rows.length > 1 ? titles() : [])
   const midway = all.map((line, i) => standsMidway(line, all[i - 1], all[i + 1]))
@@ -130,7 +132,7 @@ export function openBandRows(
     const isCentred = (other: BandLine | undefined) => other !== undefined && midway[all.indexOf(other)] === 'one row'
     const goesOn = isCentred(line) || isCentred(above)
     // The first line of a cell of two, beside which the values of its row stand midway, goes on with nothing above.
-    const begins = isCentred(lines[i + 1]) && !goesOn
+    const begins = (isCentred(lines[i + 1]) && !goesOn) || (above !== undefined && arePartedByTint(above.row, line.row, tintEdges))
     if (group && above && !begins && (goesOn || continues(group, above, line, lines, { usual, pitch, least }))) group.push(line)
     else groups.push([line])
   })
@@ -141,6 +143,12 @@ export function openBandRows(
   })
   return { groups: groups.map((group) => group.map(({ row }) => row)), tall }
 }
+
+/** Whether a tint begins or ends between two lines: below the letters of the upper one, above those of the lower. */
+const arePartedByTint = (above: TextRow, line: TextRow, edges: readonly number[]): boolean =>
+  edges.some((edge) => edge > above.baseline && edge < line.baseline - smallLetters * median(line.words.map(sizeOf)))
+/** Height of small letters, in sizes. */
+const smallLetters = 0.5
 
 /**
  * Whether a line stands midway between its neighbours in columns that both leave empty. If those hold values of their own it is a cell beside both rows;

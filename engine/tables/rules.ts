@@ -13,6 +13,12 @@ export interface Rules {
   readonly down: readonly Rule[]
 }
 
+/** The ends of one table's rules agree within this many points. */
+export const sameEnd = 8
+/** Two rules nearer than this are a double one. */
+export const doubleRule = 8
+/** The row next to a rule stands within this many points of it. */
+export const nextRow = 40
 /** Rules nearer than this are one printed rule: double borders stand 2 to 3 pt apart, the smallest rows are 6 pt high. */
 export const sameRule = 3
 /** Pieces of one rule may be this far apart: cell borders drawn cell by cell leave gaps as wide as the crossing rule. */

@@ -330,3 +330,39 @@ test('titles in bold, years among them, right below the last rule of a table are
     ['Opened', '2009', '2010', '2011'],
   ])
 })
+
+test('a short sentence at the edge of the rules parts two tables whose cells have room beside their texts', () => {
+  const found = read(`
+--------------------------------------------------
+   *Wool*         *Sum*     *Open*
+--------------------------------------------------
+   Tweed      4,697,753        112
+--------------------------------------------------
+   Felt       7,040,644        554
+--------------------------------------------------
+The weaver asks for all of these sums in May.
+--------------------------------------------------
+   Hemp       4,337,188     *Stock*
+--------------------------------------------------
+   Jute       9,943,116         71
+--------------------------------------------------
+`)
+  expect(found.map((rows) => rows.length)).toEqual([3, 2])
+  expect(found.flat(2).join(' ')).not.toContain('weaver')
+})
+
+test('the rest of a cell that a page cut is the first row between the titles printed again and the next rule', () => {
+  const found = read(`
+--------------------------------------------------------
+ *Wool*       *What it is for*           *Sum*    *Open*
+--------------------------------------------------------
+              For the winter and
+              The spring
+--------------------------------------------------------
+ Felt         Hats                   7,040,644       554
+--------------------------------------------------------
+ Loden        Coats                  2,077,872        98
+--------------------------------------------------------
+`)
+  expect(found.map((rows) => rows.map(([first]) => first))).toEqual([['Wool', '', 'Felt', 'Loden']])
+})
