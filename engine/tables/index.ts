@@ -177,7 +177,10 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   const aligned = alignedCandidates(outside, rules)
   const texts = textTables(outside)
   // Where short rows of a table of texts line up by themselves, they are a part of it; columns that go on beyond it are no table of texts.
-  const [whole, others] = parted(texts, (text) => aligned.every(({ box }) => !overlaps(box, text.box) || holds(text.box, box)))
+  const [whole, others] = parted(texts, (text) => {
+    const within = aligned.filter(({ box }) => overlaps(box, text.box))
+    return within.every(({ box }) => holds(text.box, box)) && !within.some((other) => partsFurther(other, text, page))
+  })
   for (const candidate of whole) take(candidate, 0)
   const labelled = labelsBeside(outside).filter((list) => aligned.every(({ box }) => !overlaps(box, list.box) || holds(list.box, box)))
   for (const candidate of labelled) take(candidate, 0)
@@ -206,6 +209,15 @@ function isBetweenMargins({ box, rules: { across, down } }: Candidate, page: Rea
   const [first, second] = across
   const high = first !== undefined && second !== undefined ? second.at - first.at : box.bottom - box.top
   return high > highestPage * page.size.height
+}
+
+/** Points by which the boxes of two searches that found one table differ. */
+const sameBox = 6
+/** Whether the lines of a table of texts, all of them, are one with more columns by what lines up in them: one of which hardly a row has a text. */
+function partsFurther(aligned: Candidate, text: Candidate, page: ReadPage): boolean {
+  if (Math.abs(aligned.box.top - text.box.top) > sameBox || Math.abs(aligned.box.bottom - text.box.bottom) > sameBox) return false
+  const [own, other] = [understand(text, page), understand(aligned, page)]
+  return own !== null && other !== null && other.columns.length > own.columns.length && other.rowCount === own.rowCount
 }
 
 function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly [readonly T[], readonly T[]] {

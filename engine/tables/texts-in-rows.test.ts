@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { numberOfTables, onlyTable as only, textsOf } from './text-picture.ts'
+import { typeset } from '../model/sample.ts'
+import { tables } from './index.ts'
+import { numberOfTables, onlyTable as only, pageOf, textsOf } from './text-picture.ts'
 
 describe('tables of texts without rules', () => {
   const tasks = `
@@ -161,5 +163,29 @@ it('short texts one under another in the last column stay in their rows though t
     ['Engine', 'Kind', 'four cylinders in line'],
     ['', 'Power', '88 kW at 5,500 rpm'],
     ['Tank', 'Volume', '45 L'],
+  ])
+})
+
+it('keeps a column of which one row alone has a text beside long texts', () => {
+  const lines: readonly (readonly [baseline: number, ...texts: (readonly [left: number, text: string])[]])[] = [
+    [198, [66, 'Exit'], [109, 'Sight'], [393, 'Hour'], [431, 'Ticket'], [482, 'Since']],
+    [217.5, [68, '21:56'], [109, 'gradual little storms carry an era of the method was'], [390, '22:40'], [445, 'x'], [482, '03/08/2020']],
+    [231, [109, 'measured sediment']],
+    [250.5, [68, '16:00'], [109, 'little by the river during small forecasts'], [390, '21:08'], [482, '23/08/2020']],
+    [269.25, [68, '17:00'], [109, 'small machines of the final network below a bridge'], [390, '10:38'], [482, '16/03/2020']],
+    [283.5, [109, 'members see after']],
+    [302.25, [68, '23:44'], [109, 'filters gradual machines flow and another bridge is'], [390, '20:32'], [482, '07/05/2020']],
+    [316.5, [109, 'final before the end of it']],
+    [335.25, [68, '12:57'], [109, 'mountains of sediment for members of the motor era'], [390, '10:04'], [482, '02/12/2020']],
+    [349.5, [109, 'method growing under flow']],
+  ]
+  const words = lines.flatMap(([baseline, ...texts]) =>
+    texts.flatMap(([left, text]) => typeset(text, { left, baseline, size: 10, bold: baseline === 198 })),
+  )
+  const [rows, ...others] = tables({ ...pageOf(''), words }).tables.map(textsOf)
+  expect([others.length, rows?.[0], rows?.[1]?.slice(2)]).toEqual([
+    0,
+    ['Exit', 'Sight', 'Hour', 'Ticket', 'Since'],
+    ['22:40', 'x', '03/08/2020'],
   ])
 })
