@@ -39,8 +39,12 @@ function edgesOfBands(fills: readonly Fill[]): readonly Rule[] {
   )
   if (tinted.length > mostFills) return []
   const bands = joinedAlong(tinted.map(({ box }) => box)).map(({ left, right, top }): Rule => ({ at: top, from: left, to: right }))
-  return bands.filter((band) => bands.some((other) => other !== band && endsAlike(band, other)))
+  return bands.filter((band) => bands.some((other) => other !== band && (endsAlike(band, other) || areHeads(band, other))))
 }
+
+/** true for the upper edges of two tints at one height, a gutter apart: the heads of two tables. */
+const areHeads = (one: Rule, other: Rule): boolean =>
+  Math.abs(one.at - other.at) <= sameLine && (isBeside(one, other) || isBeside(other, one))
 const endsAlike = (one: Rule, other: Rule): boolean =>
   Math.abs(one.from - other.from) <= sameLine && Math.abs(one.to - other.to) <= sameLine
 

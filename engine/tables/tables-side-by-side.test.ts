@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
 import { tablesBesideRules } from './rules-beside.ts'
 import { pageOf, textsOf } from './text-picture.ts'
@@ -156,5 +157,34 @@ test('a caption that has its line for itself begins a table below two that stand
     ['Wool', 'Sum', 'Open'],
     ['Hemp', 'Sum'],
     ['Kind', '2022', '2023', '2024', '2025', '2026'],
+  ])
+})
+
+test('two bars of titles at one height, a gutter apart, are the heads of two tables whose rows stand at heights of their own', () => {
+  const column = (left: number, texts: readonly string[], baselines: readonly number[]) =>
+    texts.flatMap((text, i) => (text === '' ? [] : typeset(text, { left, size: 8.5, baseline: baselines[i] ?? 0 })))
+  const [one, other] = [
+    [126, 141.75, 157.5, 173.25, 189, 204.75],
+    [126, 143.25, 159.75, 176.25, 193.5, 210],
+  ]
+  const words = [
+    column(62.4, ['District', 'Has from', 'Follows valley', 'Ordinary for', 'Member schedule between', 'Bearing office'], one ?? []),
+    column(169, ['Units', '', '420', '', '', '312'], one ?? []),
+    column(226.3, ['Day', '17/02/15', '24/12/15', '09/12/15', '24/06/15', '12/04/15'], other ?? []),
+    column(300, ['Samples', '60,230', '50,270', '80,178', '42,750', '67,315'], other ?? []),
+  ].flat()
+  const bar = (left: number, right: number, bottom: number) => ({ box: { left, right, top: 116.25, bottom }, grey: 0.25 })
+  const fills = [bar(57, 162, 132), bar(162, 190.5, 132), bar(219, 265.5, 132.75), bar(265.5, 348, 132.75)]
+  const page = { ...pageOf(''), words, fills }
+  const found = tables(page).tables.map((table) => textsOf(table).slice(0, 2))
+  expect(found).toEqual([
+    [
+      ['District', 'Units'],
+      ['Has from', ''],
+    ],
+    [
+      ['Day', 'Samples'],
+      ['17/02/15', '60,230'],
+    ],
   ])
 })

@@ -8,6 +8,7 @@ import { captionStart, nearLine } from './level-rules.ts'
 import { beginsWithTitles } from './open-tops.ts'
 import { type Rules, sameEnd, sameRule } from './rules.ts'
 import { type Chunk, chunksOf, isBold, isOfUnknownType, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
+import { tightTitlesAmong } from './tight-titles.ts'
 import { isTitleOverSeveral } from './titles-over-several.ts'
 import { topOfTitlesOverSums } from './titles-over-sums.ts'
 
@@ -319,6 +320,17 @@ function topOfTitles(
     titles.push(texts)
     below = row
     top = Math.min(...words.map((word) => word.box.top)) - 1
+    // Two titles in bold may stand so close that they read as one text.
+    if (
+      titles.length === 1 &&
+      texts.length === 1 &&
+      isBold(words) &&
+      tightTitlesAmong([
+        { ...row, words },
+        { ...first, words: within(first) },
+      ])
+    )
+      return top
   }
   const [only] = titles.length === 1 ? (titles[0] ?? []) : []
   if (only && isTitleOverSeveral({ ...box, top, bottom: box.top }, [...only.words, ...first.words])) return top

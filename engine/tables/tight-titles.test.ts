@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Word } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
 import type { ReadPage } from '../stages.ts'
 import { tables } from './index.ts'
 import { lineHeight, onlyTable as only, pageOf, textsOf } from './text-picture.ts'
@@ -93,4 +94,20 @@ it('recognised titles over two columns belong to the rules that are drawn below 
     ),
   )[0]
   expect(rows?.[0]?.filter((text) => text !== '' && text !== '…')).toEqual(['Calendar with', 'During'])
+})
+
+it('puts two titles in bold that read as one text over their columns, above the first of the rules between rows', () => {
+  const titles = typeset('Date final history Date sediment during', { left: 60, size: 11, baseline: 100, bold: true })
+  const second = titles[3]?.box.left ?? 0
+  const days = [
+    ['02/25/2016', '01/17/2016'],
+    ['11/22/2016', '09/14/2016'],
+    ['12/02/2016', '07/20/2016'],
+  ]
+  const rows = days.flatMap((texts, i) =>
+    texts.flatMap((text, column) => typeset(text, { left: column === 0 ? 60 : second, size: 11, baseline: 119 + 18 * i })),
+  )
+  const rulings = [107, 125, 143, 161].map((y) => ({ from: { x: 57, y }, to: { x: 246, y }, thickness: 0.75 }))
+  const [table, ...others] = tables({ ...pageOf(''), words: [...titles, ...rows], rulings }).tables
+  expect([others.length, table === undefined ? [] : textsOf(table)]).toEqual([0, [['Date final history', 'Date sediment during'], ...days]])
 })

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { holdsFigure, isMoment } from './cell-text.ts'
 import { partedBetweenFigures } from './figure-parts.ts'
 import { isHeading } from './headings-within.ts'
-import { chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+import { chunksOf, isBold, sizeOf, type TextRow } from './text-rows.ts'
 
 /** In points: a title begins, ends or has its middle where its column does. */
 const flush = 1.5
@@ -11,6 +11,8 @@ const flush = 1.5
 const farthest = 3.2
 /** Fewer columns may agree with the words of a sentence by chance. */
 const fewestColumns = 3
+/** Of titles in bold over rows that are not. */
+const fewestUnderBold = 2
 const mostWords = 40
 /** Titles have at most so many lines. */
 const mostLines = 3
@@ -59,7 +61,8 @@ function titlesOver(body: readonly TextRow[], row: TextRow, heading: TextRow | n
   if (first === undefined || words.length > mostWords || words.some((word) => holdsFigure([word]))) return null
   if (!holdsValue(first) || (heading ?? first).baseline - last.baseline > farthest * sizeOf(words[0] as Word)) return null
   const columns = columnsOf(body)
-  if (columns.length < fewestColumns || (heading === null && chunksOf(words).length >= columns.length)) return null
+  const fewest = isBold(words) && !isBold(first.words) ? fewestUnderBold : fewestColumns
+  if (columns.length < fewest || (heading === null && chunksOf(words).length >= columns.length)) return null
   const parting = startsOver(words, columns) ?? startsOver(words, columns.slice(1))
   return parting && { row, starts: new Set(parting.starts), heading }
 }

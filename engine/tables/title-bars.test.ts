@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
 import { rulesOf } from './rules.ts'
 import { pageOf, textsOf } from './text-picture.ts'
@@ -156,4 +157,38 @@ test('the bar behind a heading between ruled rows ends the row above, whose rule
   const [row] = page.words.filter(({ text }) => text === '2')
   const behindRow = { ...tint, box: { ...tint.box, top: (row?.box.top ?? 0) - 2, bottom: tint.box.top } }
   expect(withTitleBars(rules, [behindRow], page.words).across).toEqual(rules.across)
+})
+
+test('a title over several columns on a dark bar right above the bar of the others is the first row', () => {
+  const at = (text: string, left: number, baseline: number, bold = false) => typeset(text, { left, baseline, bold, size: 8.5 })
+  const titles = [
+    at('Northern', 310, 161.25, true),
+    at('Station', 63.5, 191.25, true),
+    at('What was found', 124.5, 191.25, true),
+    at('Net', 454.5, 191.25, true),
+    at('Opened', 483.5, 179.25, true),
+    at('on', 483.5, 191.25, true),
+  ]
+  const rows = ['Leeds', 'Halifax', 'York'].map((name, i) => {
+    const baseline = 210 + 30.8 * i
+    return [
+      at(name, 63.5, baseline),
+      at('pressure of the committee on the schedule of a period', 125, baseline),
+      at('by engines', 125, baseline + 12),
+      at('28.88', 448, baseline),
+      at('25/04/2015', 483.7, baseline),
+    ].flat()
+  })
+  const rulings = [167.6, 198.4, 229.1, 259.9, 290.7].map((y) => ({ from: { x: 57, y }, to: { x: 539.3, y }, thickness: 0.75 }))
+  const bar = (left: number, right: number, top: number, bottom: number) => ({ box: { left, right, top, bottom }, grey: 0.25 })
+  const fills = [bar(57, 118.5, 150, 168), bar(118.5, 539.3, 150, 168), bar(57, 539.3, 168, 198.75)]
+  const [table, ...others] = tables({ ...pageOf(''), words: [...titles, ...rows].flat(), rulings, fills }).tables
+  expect([others.length, table === undefined ? [] : textsOf(table).slice(0, 2), table?.headerRows]).toEqual([
+    0,
+    [
+      ['', 'Northern', '…', '…'],
+      ['Station', 'What was found', 'Net', 'Opened on'],
+    ],
+    2,
+  ])
 })

@@ -55,6 +55,11 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
       const begins = isDark && isFirst && isEmpty({ ...bar, top: bar.top - leastWhite, bottom: bar.top }, words)
       return edges.map((at) => ({ at, from: bar.left, to: bar.right, ...(begins && at === bar.top ? { begins: true } : {}) }))
     }
+    // A title over several columns, on the same dark ground as those below it.
+    const isOverTitles =
+      isDark &&
+      bars.some((other) => goesOnBelow(bar, other) && areTitles(textRowsOf(wordsOn(other, words)).map((row) => chunksOf(row.words, 1))))
+    if (isOverTitles) return edges.map((at) => ({ at, from: bar.left, to: bar.right }))
     if (isRuled(bar.bottom) || !isOver(firstRow)) return []
     const above = alike.findLast(({ at }) => at < bar.top + sameRule)
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
@@ -79,6 +84,12 @@ function headingsBetweenRows(across: readonly Rule[], fills: readonly Fill[], wo
     return rows.length === 1 && rows[0]?.length === 1 ? [{ at: bar.top, from: bar.left, to: bar.right }] : []
   })
 }
+
+/** true for a bar that begins where the other ends and is as wide. */
+const goesOnBelow = (bar: Box, other: Box): boolean =>
+  Math.abs(other.top - bar.bottom) <= sameRule &&
+  Math.abs(other.left - bar.left) <= sameRule &&
+  Math.abs(other.right - bar.right) <= sameRule
 
 const asWideAs = ({ left, right }: Box, across: readonly Rule[]): readonly Rule[] =>
   across.filter(({ from, to }) => Math.abs(from - left) <= sameRule && Math.abs(to - right) <= sameRule)

@@ -1,9 +1,9 @@
-import type { Box } from '../geometry/index.ts'
+import { type Box, overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isFigure } from './cell-text.ts'
-import { chunksOf, sizeOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, isBold, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** true for a text whose middle is that of two or more of the boxes, which stand beside each other from left to right, and that reaches over no other. */
 export const isInMiddleOfSeveral = ({ left, right }: Box, size: number, boxes: readonly Box[]): boolean =>
@@ -17,6 +17,16 @@ export const isInMiddleOfSeveral = ({ left, right }: Box, size: number, boxes: r
     ),
   )
 
+/** The titles of columns that begin with these lines: those of the first, and beside them those of further lines where all are in bold. */
+function titlesIn([first, ...others]: readonly TextRow[]): readonly Box[] {
+  if (first === undefined) return []
+  const end = isBold(first.words) ? others.findIndex((line) => !isBold(line.words)) : 0
+  const titles = chunksOf(first.words).map(({ box }) => box)
+  for (const { box } of others.slice(0, end < 0 ? others.length : end).flatMap((line) => chunksOf(line.words)))
+    if (titles.every((title) => overlapX(title, box) <= 0)) titles.push(box)
+  return titles.sort((a, b) => a.left - b.left)
+}
+
 /** Points below a rule within which the titles below it stand. */
 const nextRow = 40
 
@@ -29,11 +39,12 @@ export function isTitleOverSeveral(between: Box, words: readonly Word[]): boolea
   const [word] = row?.words ?? []
   if (row === undefined || word === undefined || others.length > 0 || chunksOf(row.words, 1).length > 1) return false
   const { left, right, bottom } = between
-  const [below] = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
+  const lines = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + nextRow }, words))
+  const [below] = lines
   if (below === undefined) return false
   if ([...row.words, ...below.words].some(({ text }) => isFigure(text)) || isCaption(row.words.map(({ text }) => text).join(' ')))
     return false
-  const titles = chunksOf(below.words).map(({ box }) => box)
+  const titles = titlesIn(lines)
   const size = sizeOf(word)
   const isInMiddle = Math.abs((row.box.left + row.box.right - left - right) / 2) < size
   return titles.length >= 3 && !isInMiddle && row.box.left > (titles[0]?.right ?? Infinity) && isInMiddleOfSeveral(row.box, size, titles)
