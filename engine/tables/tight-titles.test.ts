@@ -111,3 +111,24 @@ it('puts two titles in bold that read as one text over their columns, above the 
   const [table, ...others] = tables({ ...pageOf(''), words: [...titles, ...rows], rulings }).tables
   expect([others.length, table === undefined ? [] : textsOf(table)]).toEqual([0, [['Date final history', 'Date sediment during'], ...days]])
 })
+
+it('finds titles of which two read as one text as far above the first row as rows are apart', () => {
+  const at = (text: string, left: number, baseline: number) => typeset(text, { left, baseline })
+  const rows = ['Has and', 'A bearing', 'Steady', 'During', 'Bearing', 'Surface'].map((name, i) =>
+    [at(name, 70, 139 + 39 * i), at('84.4%', 181, 139 + 39 * i), at('50.3%', 212, 139 + 39 * i)].flat(),
+  )
+  const titles = [at('Name', 70, 100), at('Share Growth', 181, 100)].flat()
+  const end = titles.at(-1)?.box.right ?? 0
+  const words = [...titles, ...rows.flat().map((word) => (word.box.left > 211 ? moved(word, end - word.box.right) : word))]
+  const fills = [1, 3, 5].flatMap((row) =>
+    [
+      [67, 178],
+      [178, 209],
+      [209, 256],
+    ].map(([left = 0, right = 0]) => ({ box: { left, right, top: 116 + 39 * row, bottom: 155 + 39 * row }, grey: 0.94 })),
+  )
+  const [table, ...others] = tables({ ...pageOf(''), words, fills }).tables
+  expect([others.length, table === undefined ? [] : textsOf(table)[0]]).toEqual([0, ['Name', 'Share', 'Growth']])
+})
+
+const moved = (word: Word, by: number): Word => ({ ...word, box: { ...word.box, left: word.box.left + by, right: word.box.right + by } })

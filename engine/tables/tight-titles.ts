@@ -9,6 +9,8 @@ import { chunksOf, isBold, sizeOf, type TextRow } from './text-rows.ts'
 const flush = 1.5
 /** A title stands over its column at most this many sizes above the first row. */
 const farthest = 3.2
+/** Or so many times as far as the second row stands below the first, where rows are that far apart. */
+const asFarAsRows = 1.15
 /** Fewer columns may agree with the words of a sentence by chance. */
 const fewestColumns = 3
 /** Of titles in bold over rows that are not. */
@@ -34,12 +36,13 @@ export function tightTitlesOver(body: readonly TextRow[], rows: readonly TextRow
   if (first === undefined) return null
   const above = ({ baseline, box }: TextRow) => rows.findLast((row) => row.baseline < baseline - 1 && overlapX(row.box, box) > 0)
   const over = (own: readonly TextRow[], row: TextRow | undefined, heading: TextRow | null) =>
-    row === undefined || chunksOf(row.words, 1).length > 1 ? null : titlesOver(own, row, heading)
+    row === undefined ? null : titlesOver(own, row, heading)
+  const pitch = second === undefined ? 0 : second.baseline - first.baseline
   if (second !== undefined && isHeadingOfRows(first, second)) return over(body.slice(1), above(first), first)
   if (!holdsValue(first)) return titlesOver(body.slice(1), first)
   const next = above(first)
   if (next === undefined) return null
-  return over(body, next, null) ?? (isHeadingOfRows(next, first) ? over(body, above(next), next) : null)
+  return over(body, next, null) ?? (isHeadingOfRows(next, first, asFarAsRows * pitch) ? over(body, above(next), next) : null)
 }
 
 /** The first words of such titles where they are known to be the first of these rows of a table; none where they are not as close as that. */
@@ -50,16 +53,21 @@ export function tightTitlesAmong(rows: readonly TextRow[]): ReadonlySet<Word> | 
   return titlesOver(rows.slice(lines), titles, null, rows[lines - 1])?.starts
 }
 
-/** true for a bold text alone without figures above a row of figures, no further from it than titles are. */
-const isHeadingOfRows = (row: TextRow, below: TextRow): boolean =>
-  isHeading(row.words) && !holdsValue(row) && holdsValue(below) && below.baseline - row.baseline <= farthest * sizeOf(row.words[0] as Word)
+/** true for a bold text alone without figures above a row of figures, no further from it than titles are, or than `room`, in points. */
+const isHeadingOfRows = (row: TextRow, below: TextRow, room = 0): boolean =>
+  isHeading(row.words) &&
+  !holdsValue(row) &&
+  holdsValue(below) &&
+  below.baseline - row.baseline <= Math.max(room, farthest * sizeOf(row.words[0] as Word))
 
 /** `last` is the last line of the titles, of which `row` has the most words. */
 function titlesOver(body: readonly TextRow[], row: TextRow, heading: TextRow | null = null, last: TextRow = row): TightTitles | null {
   const [first] = body
   const { words } = row
   if (first === undefined || words.length > mostWords || words.some((word) => holdsFigure([word]))) return null
-  if (!holdsValue(first) || (heading ?? first).baseline - last.baseline > farthest * sizeOf(words[0] as Word)) return null
+  const [next] = body.slice(1)
+  const room = Math.max(farthest * sizeOf(words[0] as Word), next === undefined ? 0 : asFarAsRows * (next.baseline - first.baseline))
+  if (!holdsValue(first) || (heading ?? first).baseline - last.baseline > room) return null
   const columns = columnsOf(body)
   const fewest = isBold(words) && !isBold(first.words) ? fewestUnderBold : fewestColumns
   if (columns.length < fewest || (heading === null && chunksOf(words).length >= columns.length)) return null
