@@ -1,9 +1,10 @@
 // How fast this checkout reads beside another one of the same repository. Machines differ twofold from hour to hour: only documents that are
 // read by both in turns, one right after the other, tell a change of some percent.
 //
-//   npm run bench:paired -- --data FOLDER --against CHECKOUT [--track NAME] [--passes 12]
+//   npm run bench:paired -- --data FOLDER --against CHECKOUT [--track NAME] [--passes 12] [--workers 1]
 //
-// CHECKOUT has its packages installed. Each reads in one warm worker of its own sandbox; the first three passes are not counted.
+// CHECKOUT has its packages installed. Each reads in one warm worker of its own sandbox; the first three passes are not counted. Two workers of one
+// checkout differ by a tenth and more for as long as they live: `--workers N` has N of each read so many passes one after the other.
 
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,38 +21,48 @@ const { values } = parseArgs({
     against: { type: 'string' },
     track: { type: 'string', default: 'pdf-tables' },
     passes: { type: 'string', default: '12' },
+    workers: { type: 'string', default: '1' },
   },
 })
 const { data, against, track: name } = values
 const passes = Number(values.passes)
-if (data === undefined || against === undefined || !(passes > passesToWarm)) {
-  console.error('usage: npm run bench:paired -- --data FOLDER --against CHECKOUT [--track NAME] [--passes 12], more than 3 passes')
+const workers = Number(values.workers)
+if (data === undefined || against === undefined || !(passes > passesToWarm) || !(workers >= 1)) {
+  console.error(
+    'usage: npm run bench:paired -- --data FOLDER --against CHECKOUT [--track NAME] [--passes 12] [--workers 1], more than 3 passes',
+  )
   process.exit(2)
 }
 
 const other: typeof own = await import(pathToFileURL(join(resolve(against), 'engine/sandbox/index.ts')).href)
-const readers = [other, own].map((engine) => ({ engine, sandbox: engine.openSandbox({ jobsPerWorker: Number.POSITIVE_INFINITY }) }))
-try {
-  for (const track of tracksIn(data, name)) {
-    const cases = casesOf(data, track).filter(({ input }) => input.endsWith('.pdf'))
-    // By reader, then by document: milliseconds a page of each pass that counts.
-    const times = readers.map(() => cases.map((): number[] => []))
-    for (let pass = 0; pass < passes; pass++)
-      for (const [index, { input }] of cases.entries())
-        for (const turn of [0, 1]) {
-          const reader = (turn + pass) % 2
-          const milliseconds = await timeOf(reader, input)
-          if (milliseconds !== null && pass >= passesToWarm) times[reader]?.[index]?.push(milliseconds)
-        }
-    report(track.name, times)
+for (const track of tracksIn(data, name)) {
+  const cases = casesOf(data, track).filter(({ input }) => input.endsWith('.pdf'))
+  // By reader, then by document: milliseconds a page of each pass that counts.
+  const times = [0, 1].map(() => cases.map((): number[] => []))
+  for (let worker = 0; worker < workers; worker++) {
+    const readers = [other, own].map((engine) => ({ engine, sandbox: engine.openSandbox({ jobsPerWorker: Number.POSITIVE_INFINITY }) }))
+    try {
+      for (let pass = 0; pass < passes; pass++)
+        for (const [index, { input }] of cases.entries())
+          for (const turn of [0, 1]) {
+            const reader = (turn + pass) % 2
+            const milliseconds = await timeOf(readers[reader], input)
+            if (milliseconds !== null && pass >= passesToWarm) times[reader]?.[index]?.push(milliseconds)
+          }
+    } finally {
+      await Promise.all(readers.map(({ sandbox }) => sandbox.close()))
+    }
   }
-} finally {
-  await Promise.all(readers.map(({ sandbox }) => sandbox.close()))
+  report(track.name, times)
+}
+
+interface Reader {
+  readonly engine: typeof own
+  readonly sandbox: ReturnType<typeof own.openSandbox>
 }
 
 /** Wall time of a page in milliseconds; null for a document that is refused. */
-async function timeOf(index: number, input: string): Promise<number | null> {
-  const reader = readers[index]
+async function timeOf(reader: Reader | undefined, input: string): Promise<number | null> {
   if (reader === undefined) return null
   const { engine, sandbox } = reader
   const request = {
@@ -77,7 +88,7 @@ function report(track: string, [others = [], ours = []]: readonly (readonly (rea
   const least = read.map((index) => Math.min(...(ours[index] ?? [])) / Math.min(...(others[index] ?? [])))
   const ratios = read.flatMap((index) => (ours[index] ?? []).map((time, pass) => time / (others[index]?.[pass] ?? Number.NaN)))
   console.log(
-    `${track} | ${read.length} documents, ${passes - passesToWarm} passes | a page, median: other ${medians(others).toFixed(1)} ms, ` +
+    `${track} | ${read.length} documents, ${workers} workers, ${passes - passesToWarm} passes | a page, median: other ${medians(others).toFixed(1)} ms, ` +
       `this ${medians(ours).toFixed(1)} ms | this to other, median of pairs ${median(ratios).toFixed(3)}, of the quickest passes ${median(least).toFixed(3)}`,
   )
 }
