@@ -1,4 +1,3 @@
-import type { Ruling } from '../geometry/index.ts'
 import { sizeOf, type Word } from '../model/index.ts'
 import type { Row } from './rows.ts'
 
@@ -11,10 +10,11 @@ const level = 0.3
 
 /**
  * The rows that are entries of a table of contents in one column: a number perhaps, a title, dots or white space, a page. The white space
- * in them parts no columns. `leaders` are dots that are drawn as rules. An entry without dots is known by its page, which ends at the same edge as those of the entries around it.
+ * in them parts no columns. `led` are numbers that dots lead to which are drawn as a rule. An entry without dots is known by its page,
+ * which ends at the same edge as those of the entries around it.
  */
-export function contentsRows(rows: readonly Row[], leaders: ReadonlySet<Ruling> = new Set()): ReadonlySet<Row> {
-  const known = rows.map((row) => (isLed(row.words) && isOneEntry(row.words)) || isLedByRule(row.words, leaders))
+export function contentsRows(rows: readonly Row[], led: ReadonlySet<Word> = new Set()): ReadonlySet<Row> {
+  const known = rows.map((row) => (isLed(row.words) && isOneEntry(row.words)) || isLedByRule(row.words, led))
   if (!known.includes(true)) return new Set()
   const indexes = rows.map((_, index) => index)
   // From one with dots on, each shows the next, down and up.
@@ -26,16 +26,10 @@ export function contentsRows(rows: readonly Row[], leaders: ReadonlySet<Ruling> 
 const lastOf = (words: readonly Word[]): Word | undefined => words[words.length - 1]
 const isLed = (words: readonly Word[]): boolean => dots.test(words[words.length - 2]?.text ?? '') && page.test(lastOf(words)?.text ?? '')
 
-/** true for a row whose last word, the number of a page, has a leader before it that is drawn. */
-function isLedByRule(words: readonly Word[], leaders: ReadonlySet<Ruling>): boolean {
-  const [last, before] = [lastOf(words), words[words.length - 2]]
-  if (leaders.size === 0 || last === undefined || before === undefined || !page.test(last.text)) return false
-  return [...leaders].some(
-    ({ from, to }) =>
-      Math.abs(from.y - last.baseline) < sizeOf(last) &&
-      Math.min(from.x, to.x) > before.box.left &&
-      Math.max(from.x, to.x) < last.box.right,
-  )
+/** true for a row whose last word is the number of a page that a drawn leader leads to. */
+const isLedByRule = (words: readonly Word[], led: ReadonlySet<Word>): boolean => {
+  const last = lastOf(words)
+  return last !== undefined && words.length > 1 && led.has(last) && page.test(last.text)
 }
 
 /** One row of dots only: two side by side are entries of two columns. */

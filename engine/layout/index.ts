@@ -186,6 +186,7 @@ function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly 
   const codeFaces = isScan(page) ? new Set<string>() : typewriterFaces(page.words)
   const { runs: slanted, level } = slantedWriting(words)
   const leaders = leadersAmong(page.rulings, words)
+  const led = new Set(leaders.values())
   const rulings = leaders.size === 0 ? page.rulings : page.rulings.filter((rule) => !leaders.has(rule))
   const straight = turns.flatMap((turn) => {
     const turned = level.filter((word) => word.turn === turn)
@@ -193,7 +194,7 @@ function runsByTurn(words: readonly Word[], page: ReadPage): readonly (readonly 
     return linesHeldUpright(turned, turn, page.size, (upright) =>
       runsOf(
         partedByGutters(upright, turn === 0 ? guttersOf(upright, rulings, false) : []).flatMap((column) =>
-          segmentsOf(rowsOf(column.words), codeFaces, column.isText, turn === 0 ? leaders : undefined),
+          segmentsOf(rowsOf(column.words), codeFaces, column.isText, led),
         ),
         turn === 0 ? rulings : [],
       ),

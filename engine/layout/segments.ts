@@ -1,5 +1,4 @@
-import type { Ruling } from '../geometry/index.ts'
-import { areIn, isMarker, type Line, median, sizeOf, spreadLines, type Word } from '../model/index.ts'
+import { areIn, isMarker, type Line, median, sizeOf, spreadInColumn, spreadLines, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
 import { boxesInRows } from './option-rows.ts'
@@ -7,18 +6,18 @@ import { lineOf, type Row } from './rows.ts'
 
 /**
  * Rows cut where a column ends: at spaces far wider than between words, and at narrower ones that stand under each other row after row. Rows of program
- * code stay whole. `isText`: the rows are those of one column of running text beside others. `leaders`: rules that lead to
- * numbers.
+ * code stay whole. `isText`: the rows are those of one column of running text beside others. `led`: numbers that a drawn
+ * leader leads to.
  */
 export function segmentsOf(
   rows: readonly Row[],
   codeFaces: ReadonlySet<string>,
   isText = false,
-  leaders: ReadonlySet<Ruling> = new Set(),
+  led: ReadonlySet<Word> = new Set(),
 ): readonly Line[] {
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
-  const contents = contentsRows(rows, leaders)
+  const contents = contentsRows(rows, led)
   const options = boxesInRows(rows)
   let known: number | null = null
   const usualSize = () => {
@@ -29,7 +28,7 @@ export function segmentsOf(
     return known
   }
   // Within a line that is spread over its column no space is an end.
-  const lines = [...spreadLines(rows.map(({ words }) => words)), ...(isText ? spreadInColumn(rows) : [])]
+  const lines = [...spreadLines(rows.map(({ words }) => words)), ...(isText ? spreadInColumn(rows.map(({ words }) => words)) : [])]
   const spread = new Set(lines.flatMap((line) => line.slice(1)))
   return rows.flatMap((row, index) => {
     const isCode = codeRows.has(row)
@@ -56,62 +55,6 @@ export function segmentsOf(
     return segments
   })
 }
-
-/** Points by which lines that begin or end together differ. */
-const sameEdge = 1.2
-/** So many lines end where a column does, and so many begin where a spread one does, so near to it in sizes of the writing. */
-const fewestEnding = 8
-const fewestBeginning = 2
-const nearLine = 4.5
-/** The spaces of a spread line differ by no more, in sizes. */
-const sameSpace = 0.25
-
-/**
- * The lines of a column of running text that reach its end, or that of an item or a quotation set in, with wide but even spaces, however few lines there have
- * usual ones.
- */
-function spreadInColumn(rows: readonly Row[]): readonly (readonly Word[])[] {
-  const lines = rows.map(({ words }) => (isMarker(words[0]?.text ?? '') ? words.slice(1) : words))
-  const isEnd = (line: readonly Word[], right: number): boolean => Math.abs((line.at(-1)?.box.right ?? 0) - right) <= sameEdge
-  return lines.filter((line) => {
-    const [first, last] = [line[0], line.at(-1)]
-    if (first === undefined || last === undefined || line.length < 2 || !line.every(({ text }) => /\p{L}/u.test(text))) return false
-    const spaces = line.slice(1).map(({ box }, i) => box.left - (line[i]?.box.right ?? 0))
-    if (Math.max(...spaces) - Math.min(...spaces) > sameSpace * sizeOf(first)) return false
-    const beside = lines.filter(
-      ([other]) =>
-        other !== undefined &&
-        other !== first &&
-        Math.abs(other.box.left - first.box.left) <= sameEdge &&
-        Math.abs(other.baseline - first.baseline) <= nearLine * sizeOf(first),
-    )
-    const { right } = last.box
-    const fill = () => lines.filter((other) => isEnd(other, right)).length >= fewestEnding
-    if (beside.length >= fewestBeginning) return beside.filter((other) => isEnd(other, right)).length >= fewestBeginning || fill()
-    return isFirst(line, lines) && fill()
-  })
-}
-
-/** true for a first line that is set in: the next one begins further left, where lines of the column begin, and goes on with its sentence. */
-function isFirst(line: readonly Word[], lines: readonly (readonly Word[])[]): boolean {
-  const [first] = line
-  if (first === undefined) return false
-  const size = sizeOf(first)
-  const below = lines.filter(
-    ([other]) => other !== undefined && other.baseline > first.baseline && other.baseline - first.baseline < widestLeading * size,
-  )
-  return below.some(([other]) => {
-    if (other === undefined || !/^\p{Ll}/u.test(other.text)) return false
-    const inset = first.box.left - other.box.left
-    return (
-      inset > 0.5 * size &&
-      inset <= mostSetIn * size &&
-      lines.filter(([own]) => own && Math.abs(own.box.left - other.box.left) <= sameEdge).length >= fewestEnding
-    )
-  })
-}
-/** Sizes by which the first line of a paragraph is set in at most. */
-const mostSetIn = 3
 
 /** One em is three to four word spaces; in loosely justified lines the usual space itself is wide. */
 function isWide(previous: Word, word: Word, usual: number): boolean {

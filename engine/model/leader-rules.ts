@@ -17,15 +17,19 @@ const clear = 1.5
 const shortest = 2
 const fewest = 2
 
-/** The rules of which each lies between the end of a text and a number that ends its line; none where only one does. */
-export function leadersAmong(rulings: readonly Ruling[], words: readonly Word[]): ReadonlySet<Ruling> {
+/** The rules of which each lies between the end of a text and a number that ends its line, with that number; none where only one does. */
+export function leadersAmong(rulings: readonly Ruling[], words: readonly Word[]): ReadonlyMap<Ruling, Word> {
   const level = rulings.filter(({ from, to }) => Math.abs(from.y - to.y) < 0.5)
   if (level.length < fewest) return none
   const numbers = words.filter(({ text, turn }) => turn === 0 && endsInNumber.test(text))
-  const leaders = numbers.length < fewest ? [] : level.filter((rule) => numbers.some((number) => leadsTo(number, rule, words)))
-  return leaders.length < fewest ? none : new Set(leaders)
+  if (numbers.length < fewest) return none
+  const leaders = level.flatMap((rule): readonly [Ruling, Word][] => {
+    const number = numbers.find((word) => leadsTo(word, rule, words))
+    return number === undefined ? [] : [[rule, number]]
+  })
+  return leaders.length < fewest ? none : new Map(leaders)
 }
-const none: ReadonlySet<Ruling> = new Set()
+const none: ReadonlyMap<Ruling, Word> = new Map()
 const endsInNumber = /^\p{Sc}?(?:\d[\d.,]*|[ivxlc]+)\p{Sc}?$/u
 
 function leadsTo(number: Word, { from, to }: Ruling, words: readonly Word[]): boolean {
@@ -43,18 +47,17 @@ function leadsTo(number: Word, { from, to }: Ruling, words: readonly Word[]): bo
 /** In sizes: what stands further left of a title stands in another column. */
 const apart = 2
 
-/** The words of the lines in which leaders lead to whole numbers: the entries of a table of contents. */
-export function entriesLed(leaders: ReadonlySet<Ruling>, words: readonly Word[]): ReadonlySet<Word> {
+/** The words of the lines in which leaders lead to these numbers, of those that are whole: the entries of a table of contents. */
+export function entriesLed(numbers: Iterable<Word>, words: readonly Word[]): ReadonlySet<Word> {
   const entries = new Set<Word>()
-  for (const rule of leaders)
-    for (const number of words.filter((word) => leadsTo(word, rule, words))) {
-      if (!/^(?:\d{1,4}|[ivxlc]+)$/u.test(number.text)) continue
-      const size = sizeOf(number)
-      const before = words
-        .filter((word) => word.turn === 0 && Math.abs(word.baseline - number.baseline) < sameLine * size && word.box.left < number.box.left)
-        .sort((a, b) => b.box.left - a.box.left)
-      const end = before.findIndex((word, i) => i > 0 && (before[i - 1]?.box.left ?? 0) - word.box.right > apart * size)
-      for (const word of [number, ...before.slice(0, end < 0 ? before.length : end)]) entries.add(word)
-    }
+  for (const number of numbers) {
+    if (!/^(?:\d{1,4}|[ivxlc]+)$/u.test(number.text)) continue
+    const size = sizeOf(number)
+    const before = words
+      .filter((word) => word.turn === 0 && Math.abs(word.baseline - number.baseline) < sameLine * size && word.box.left < number.box.left)
+      .sort((a, b) => b.box.left - a.box.left)
+    const end = before.findIndex((word, i) => i > 0 && (before[i - 1]?.box.left ?? 0) - word.box.right > apart * size)
+    for (const word of [number, ...before.slice(0, end < 0 ? before.length : end)]) entries.add(word)
+  }
   return entries
 }

@@ -1,5 +1,5 @@
 import type { Word } from './word.ts'
-import { median, sizeOf } from './writing.ts'
+import { isMarker, median, sizeOf } from './writing.ts'
 
 /** Words whose spaces are no wider than this, in sizes, stand as words of text do. */
 const usualSpace = 0.9
@@ -81,4 +81,53 @@ function isSpread(words: readonly Word[], { left, right, baselines }: Measure): 
   const spaces = words.slice(1).map((_, i) => spaceBefore(words, i + 1))
   if (Math.max(...spaces) - Math.min(...spaces) > sameSpace * size) return false
   return baselines.some((other) => Math.abs(other - first.baseline) <= nearLine * size)
+}
+
+/** So many lines end where a column does, and so many begin where a spread one does. */
+const fewestEnding = 8
+const fewestBeginning = 2
+/** A first line is set in by so many sizes at least; the next one stands so many sizes below it at most. */
+const leastSetIn = 0.5
+const widestLeading = 1.8
+
+/**
+ * Of the lines of one column of running text beside others those that reach its end, or that of an item or a quotation set in, with wide but even spaces,
+ * however few lines there have usual ones. The marker of an item is left out.
+ */
+export function spreadInColumn(rows: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  const lines = rows.map((words) => (isMarker(words[0]?.text ?? '') ? words.slice(1) : words))
+  const isEnd = (line: readonly Word[], right: number): boolean => Math.abs((line.at(-1)?.box.right ?? 0) - right) <= sameEdge
+  return lines.filter((line) => {
+    const [first, last] = [line[0], line.at(-1)]
+    if (first === undefined || last === undefined || line.length < 2 || !line.every(({ text }) => /\p{L}/u.test(text))) return false
+    const spaces = line.slice(1).map((_, i) => spaceBefore(line, i + 1))
+    if (Math.max(...spaces) - Math.min(...spaces) > sameSpace * sizeOf(first)) return false
+    const beside = lines.filter(
+      ([other]) =>
+        other !== undefined &&
+        other !== first &&
+        Math.abs(other.box.left - first.box.left) <= sameEdge &&
+        Math.abs(other.baseline - first.baseline) <= nearLine * sizeOf(first),
+    )
+    const { right } = last.box
+    const fills = () => lines.filter((other) => isEnd(other, right)).length >= fewestEnding
+    if (beside.length >= fewestBeginning) return beside.filter((other) => isEnd(other, right)).length >= fewestBeginning || fills()
+    return isFirst(first, lines) && fills()
+  })
+}
+
+/** true for the word of a first line that is set in: the next line begins further left, where lines of the column begin, and goes on with its sentence. */
+function isFirst(first: Word, lines: readonly (readonly Word[])[]): boolean {
+  const size = sizeOf(first)
+  return lines.some(([other]) => {
+    if (other === undefined || !/^\p{Ll}/u.test(other.text)) return false
+    const [below, inset] = [other.baseline - first.baseline, first.box.left - other.box.left]
+    return (
+      below > 0 &&
+      below < widestLeading * size &&
+      inset > leastSetIn * size &&
+      inset <= setIn * size &&
+      lines.filter(([own]) => own && Math.abs(own.box.left - other.box.left) <= sameEdge).length >= fewestEnding
+    )
+  })
 }

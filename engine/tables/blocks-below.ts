@@ -1,6 +1,7 @@
 // Text that stands right below a table at the edge of the page's text, further out than its cells: addresses, terms, a remark.
 
-import { centre, contains, type Fill, unionOf } from '../geometry/index.ts'
+import { centre, contains, type Fill } from '../geometry/index.ts'
+import { withRowsOnly } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import { chunksOf, isBold, median, rowsOnce, type TextRow } from './text-rows.ts'
 
@@ -23,20 +24,10 @@ export function withoutBlocksBelow(candidate: Candidate, fills: readonly Fill[])
   if (candidate.rules.down.length > 0) return candidate
   const rows = rowsOnce(candidate.words)
   const bars = fills.filter(({ grey }) => grey < darkest)
-  for (let begin = rows.length - 1; begin >= (bars.length > 0 ? 2 : fewestRows); begin--) {
+  for (let begin = rows.length - 1; begin > 1; begin--) {
     const [kept, block] = [rows.slice(0, begin), rows.slice(begin)]
-    if (
-      !(standsBelow(block, kept) || isBar(block, kept, bars)) ||
-      candidate.rules.across.some(({ at }) => at > (kept.at(-1)?.baseline ?? 0))
-    )
-      continue
-    const { left, right, top } = candidate.box
-    const box = unionOf(kept.map((row) => row.box))
-    return {
-      ...candidate,
-      words: kept.flatMap(({ words }) => words),
-      box: { left: Math.max(left, box.left - 1), right: Math.min(right, box.right + 1), top, bottom: box.bottom + 1 },
-    }
+    const isRuledOff = candidate.rules.across.some(({ at }) => at > (kept.at(-1)?.baseline ?? 0))
+    if (!isRuledOff && (standsBelow(block, kept) || isBar(block, kept, bars))) return withRowsOnly(candidate, kept)
   }
   return candidate
 }
@@ -44,13 +35,8 @@ export function withoutBlocksBelow(candidate: Candidate, fills: readonly Fill[])
 function standsBelow(block: readonly TextRow[], rows: readonly TextRow[]): boolean {
   const [first] = block
   const last = rows.at(-1)
-  if (
-    first === undefined ||
-    last === undefined ||
-    rows.length < fewestRows ||
-    first.box.left > Math.min(...rows.map(({ box }) => box.left)) - furtherOut
-  )
-    return false
+  if (first === undefined || last === undefined || rows.length < fewestRows) return false
+  if (first.box.left > Math.min(...rows.map(({ box }) => box.left)) - furtherOut) return false
   const pitch = median(distances(rows))
   if (first.baseline - last.baseline < apart * pitch) return false
   if (block.length === 1) return chunksOf(first.words, 1).length === 1 && !isBold(first.words)

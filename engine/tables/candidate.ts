@@ -2,7 +2,7 @@ import { type Box, contains, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import type { Candidate } from './grid.ts'
 import type { Rule, Rules } from './rules.ts'
-import { sizeOf } from './text-rows.ts'
+import { sizeOf, type TextRow } from './text-rows.ts'
 
 /** The candidate of a box: the words whose middle lies in it, and the rules that run through it and reach no further than it does. */
 export function candidateIn(box: Box, words: readonly Word[], rules: Rules, foundBy: Candidate['foundBy']): Candidate {
@@ -28,6 +28,17 @@ export function candidateOfRows(rows: readonly Box[], cuts: readonly number[], w
   const across = rows.slice(1).map((row, i): Rule => ({ at: ((rows[i]?.bottom ?? row.top) + row.top) / 2, from: box.left, to: box.right }))
   const down = cuts.map((at): Rule => ({ at, from: box.top, to: box.bottom }))
   return { box, words, rules: { across, down }, foundBy: 'alignment', rowsTogether: true }
+}
+
+/** The candidate with no more than these rows from its top on. */
+export function withRowsOnly(candidate: Candidate, rows: readonly TextRow[]): Candidate {
+  const { left, right, top } = candidate.box
+  const box = unionOf(rows.map((row) => row.box))
+  return {
+    ...candidate,
+    words: rows.flatMap(({ words }) => words),
+    box: { left: Math.max(left, box.left - 1), right: Math.min(right, box.right + 1), top, bottom: box.bottom + 1 },
+  }
 }
 
 /** The words whose middle lies in the box. */

@@ -1,6 +1,6 @@
 // A table of contents that stands right below a table.
 
-import { unionOf } from '../geometry/index.ts'
+import { withRowsOnly } from './candidate.ts'
 import { isLeader } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { type Chunk, chunksOf, rowsOnce, type TextRow } from './text-rows.ts'
@@ -31,13 +31,7 @@ export function withoutContentsBelow(candidate: Candidate): Candidate {
   while (begin > 0 && isOneText(begin - 1)) begin--
   const kept = rows.slice(0, begin)
   if (kept.filter(({ words }) => chunksOf(words, 1).length > 2).length < fewestEntries) return candidate
-  const { left, right, top } = candidate.box
-  const box = unionOf(kept.map((row) => row.box))
-  return {
-    ...candidate,
-    words: kept.flatMap(({ words }) => words),
-    box: { left: Math.max(left, box.left - 1), right: Math.min(right, box.right + 1), top, bottom: box.bottom + 1 },
-  }
+  return withRowsOnly(candidate, kept)
 }
 
 interface Entry {

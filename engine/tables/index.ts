@@ -94,7 +94,7 @@ function withoutDrawings(page: ReadPage): ReadPage {
 function withoutLeaders(page: ReadPage): ReadPage {
   const leaders = leadersAmong(page.rulings, page.words)
   if (leaders.size === 0) return page
-  const entries = entriesLed(leaders, page.words)
+  const entries = entriesLed(leaders.values(), page.words)
   return {
     ...page,
     words: page.words.filter((word) => !entries.has(word)),

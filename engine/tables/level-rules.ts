@@ -295,10 +295,10 @@ const longestOfTwoBold = 7
 function isFirstRow(between: Box, titles: readonly Chunk[], words: readonly Word[]): boolean {
   if (titles.length === 0) return false
   if (holdsColumns(between, words, true)) return true
-  const lines = rowsIn(between, words)
-  return titles.some(
-    (title, i) =>
-      i > 0 && lines.every(({ box }) => Math.abs(box.left - title.box.left) < 2 && box.right < (titles[i + 1]?.box.left ?? between.right)),
+  return isUnderOneTitle(
+    rowsIn(between, words),
+    titles.map(({ box }) => box.left),
+    between.right,
   )
 }
 const fewestTitles = 3
@@ -308,16 +308,20 @@ function isRestOfCell(between: Box, titles: Box, words: readonly Word[]): boolea
   const lines = rowsIn(between, words)
   const texts = rowsIn(titles, words).map((row) => chunksOf(row.words, 1))
   if (lines.length === 0 || !texts.some((row) => row.length >= fewestTitles)) return false
-  const lefts = texts
-    .flat()
-    .map(({ box }) => box.left)
-    .sort((a, b) => a - b)
-  return lefts.some(
-    (left, i) =>
-      i > 0 &&
-      lines.every(({ box }) => Math.abs(box.left - left) < 2 && box.right < (lefts.find((next) => next > left + 2) ?? between.right)),
+  const lefts = texts.flat().map(({ box }) => box.left)
+  return isUnderOneTitle(
+    lines,
+    lefts.sort((a, b) => a - b),
+    between.right,
   )
 }
+
+/** true for lines that begin under one of the titles right of the first and end before the next. `lefts`: where titles begin, from left to right; `end`: where the last ends. */
+const isUnderOneTitle = (lines: readonly TextRow[], lefts: readonly number[], end: number): boolean =>
+  lefts.some(
+    (left, i) =>
+      i > 0 && lines.every(({ box }) => Math.abs(box.left - left) < 2 && box.right < (lefts.find((next) => next > left + 2) ?? end)),
+  )
 
 /**
  * true for rows of one column of labels and others that hardly a row has a text in, below titles between two rules: lines of single short texts at the edge of the

@@ -7,8 +7,10 @@ import { rowsIn } from './rows-in-boxes.ts'
 import { doubleRule, nextRow, type Rule, sameEnd } from './rules.ts'
 import { chunksOf, isBold, type TextRow, textRowsOf } from './text-rows.ts'
 
-/** Cells of tables are rarely as long in one line. */
+/** Cells of tables are rarely as long in one line, and headings hardly end with a stop and have so many words. */
 const fewestWordsOfLine = 9
+const fewestWordsOfSentence = 6
+const endsSentence = ({ words }: TextRow): boolean => /[.!?]$/u.test(words.at(-1)?.text ?? '')
 
 /** true when a sentence of its own stands between two level rules, and a rule that ends elsewhere: tables of other widths, with text between them. */
 export function holdsSentenceAndRule(between: Box, words: readonly Word[], levels: readonly Rule[]): boolean {
@@ -22,14 +24,10 @@ export function holdsSentenceAndRule(between: Box, words: readonly Word[], level
   return (
     other &&
     rowsIn(between, words).some(
-      (row) =>
-        spokenWords(row.words) >= fewestWordsOfSentence &&
-        chunksOf(row.words, 1).length === 1 &&
-        /[.!?]$/u.test(row.words.at(-1)?.text ?? ''),
+      (row) => spokenWords(row.words) >= fewestWordsOfSentence && chunksOf(row.words, 1).length === 1 && endsSentence(row),
     )
   )
 }
-const fewestWordsOfSentence = 6
 
 /**
  * true when a line of running text over most of the width has rows of several texts above and below it, between two level rules: the sums below a
@@ -48,16 +46,16 @@ export function holdsSentenceBetweenRows(between: Box, words: readonly Word[]): 
       rows.slice(i).some(({ words: own }, after) => isParted[i + after] === false && /\p{L}[.!?]$/u.test(own.at(-1)?.text ?? '')),
   )
 }
+
 /**
  * true when nothing but a sentence stands between two level rules, and is none of the rows above them: it begins where the rules do and those further in, or
  * titles in bold stand right below it.
  */
 export function isSentenceBetweenTables(between: Box, above: Box, words: readonly Word[]): boolean {
   const rows = rowsIn(between, words)
-  const [first] = rows
-  if (first === undefined || rows.some((row) => chunksOf(row.words, 1).length > 1 || isBold(row.words))) return false
-  if (spokenWords(rows.flatMap((row) => row.words)) < fewestWordsOfSentence || !/[.!?]$/u.test(rows.at(-1)?.words.at(-1)?.text ?? ''))
-    return false
+  const last = rows.at(-1)
+  if (last === undefined || rows.some((row) => chunksOf(row.words, 1).length > 1 || isBold(row.words))) return false
+  if (spokenWords(rows.flatMap((row) => row.words)) < fewestWordsOfSentence || !endsSentence(last)) return false
   const { left, right, bottom } = between
   const isAtEdge = (row: TextRow): boolean => row.box.left - left < leastPadding
   if (rows.every(isAtEdge) && !rowsIn(above, words).some(isAtEdge)) return true

@@ -7,9 +7,8 @@ import { chunksOf, type TextRow, textRowsOf } from './text-rows.ts'
  * Lines that are spread over their column by wide spaces are in none: nothing stands beside them any more that tells them from the rows of a table.
  */
 export function columnsOfText(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
-  const gutters = guttersOf(words, page.rulings, true)
-  if (gutters.length === 0) return [words]
-  return partedByGutters(words, gutters).map((column) => (column.isText ? withoutSpreadLines(column.words) : column.words))
+  const columns = partedByGutters(words, guttersOf(words, page.rulings, true))
+  return columns.map((column) => (column.isText ? withoutSpreadLines(column.words) : column.words))
 }
 
 /** Spaces of a spread line differ by no more, and it ends no further from the edge, page points. */

@@ -3,6 +3,7 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isFigure } from './cell-text.ts'
+import { nextRow } from './rules.ts'
 import { chunksOf, isBold, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** true for a text whose middle is that of two or more of the boxes, which stand beside each other from left to right, and that reaches over no other. */
@@ -26,9 +27,6 @@ function titlesIn([first, ...others]: readonly TextRow[]): readonly Box[] {
     if (titles.every((title) => overlapX(title, box) <= 0)) titles.push(box)
   return titles.sort((a, b) => a.left - b.left)
 }
-
-/** Points below a rule within which the titles below it stand. */
-const nextRow = 40
 
 /**
  * true for a text alone between two level rules that stands over some of the titles below the second: right of the first of them, which names what the
