@@ -389,13 +389,25 @@ test('addresses of as many lines are read one after the other, however short the
 })
 
 test('dots that are drawn lead from a title to its page', () => {
-  const entries = ['1 The river', '2 Bridges', '3 What was found'].map((text, i) => typeset(text, { left: 72, baseline: 200 + 12 * i }))
-  const pages = ['5', '7', '12'].map((text, i) => typeset(text, { left: 500 - 5 * text.length, baseline: 200 + 12 * i }))
+  const text = (baseline: number) =>
+    typeset('and then the text of this page goes on with a sentence over the whole of the line until its end', {
+      left: 57,
+      size: 8.5,
+      baseline,
+    })
+  const titles = [
+    '1 Concrete for it',
+    '2 Layers and their effects',
+    '3 A calendar of the network and of what follows',
+    '4 The old inventory of it',
+  ]
+  const entries = titles.map((title, i) => typeset(title, { left: 57, size: 8.5, baseline: 372.75 + 9.8 * i }))
+  const pages = ['5', '5', '7', '7'].map((page, i) => typeset(page, { left: 535, size: 8.5, baseline: 372.75 + 9.8 * i }))
   const rulings = entries.map((entry, i) => {
-    const y = 203 + 12 * i
-    return { from: { x: entry.at(-1)?.box.right ?? 0, y }, to: { x: pages[i]?.[0]?.box.left ?? 0, y }, thickness: 0.5 }
+    const y = 376 + 9.8 * i
+    return { from: { x: (entry.at(-1)?.box.right ?? 0) + 0.6, y }, to: { x: 534.8, y }, thickness: 0.75 }
   })
-  const lines = (page: Parameters<typeof pageOf>) => layout(pageOf(...page)).regions.flatMap((region) => linesIn(region).map(textOfLine))
-  const words = [...entries, ...pages].flat()
-  expect(lines([words, { rulings }])).toEqual(['1 The river 5', '2 Bridges 7', '3 What was found 12'])
+  const words = [...text(352), ...[...entries, ...pages].flat(), ...text(412.5), ...text(422.25)]
+  const lines = layout(pageOf(words, { rulings })).regions.flatMap((region) => linesIn(region).map(textOfLine))
+  expect(lines.slice(1, 5)).toEqual(titles.map((title, i) => `${title} ${['5', '5', '7', '7'][i]}`))
 })
