@@ -93,11 +93,19 @@ export interface TabledPage {
   readonly tables: readonly Table[]
   /** Words of the page that stand in no table. */
   readonly rest: readonly Word[]
+  /** Boxes with the listings of programs, whose words are among the rest. Left out: none. */
+  readonly listings?: readonly Box[]
   readonly issues: readonly Issue[]
 }
 /** layout: lines grouped into zones, and tables, in reading order. */
 export type Region =
-  | { readonly kind: 'prose' | 'furniture'; readonly place: Place; readonly lines: readonly Line[] }
+  | {
+      readonly kind: 'prose' | 'furniture'
+      readonly place: Place
+      readonly lines: readonly Line[]
+      /** It is the listing of a program. */
+      readonly isListing?: true
+    }
   | { readonly kind: 'picture'; readonly place: Place; readonly caption: readonly Line[]; readonly labels?: readonly Line[] }
   | { readonly kind: 'table'; readonly place: Place; readonly table: Table }
 export interface LaidOutPage {

@@ -27,7 +27,7 @@ import type { Part } from './part.ts'
 import { withPictures } from './pictures.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { joinRowmates } from './rowmates.ts'
-import { rowsOf } from './rows.ts'
+import { lineOf, rowsOf } from './rows.ts'
 import { segmentsOf } from './segments.ts'
 import type { Rows } from './side-columns.ts'
 import { slantedWriting } from './slanted.ts'
@@ -40,15 +40,23 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const tableBoxes = tabled.tables.map((table) => boxOn(table, page.number))
   const { drawings = [] } = page
   const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
+  const listings = listingsOf(tabled)
+  const listed = new Set(listings.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
   const numbers = new Set(lineNumbersOf(free))
   const fractions = withFractions(
-    free.filter((word) => !numbers.has(word)),
+    free.filter((word) => !numbers.has(word) && !listed.has(word)),
     page.rulings,
   )
   const displays = displaysOf(fractions, page)
   const formulas = displays.lines.map((line): Part => ({ kind: 'prose', box: line.box, lines: [line] }))
-  const runs = cutAround(runsByTurn(displays.rest, page), [...tableBoxes, ...displays.lines.map(({ box }) => box)])
-  const prose = runs.map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines })).concat(formulas)
+  const runs = cutAround(runsByTurn(displays.rest, page), [
+    ...tableBoxes,
+    ...displays.lines.map(({ box }) => box),
+    ...listings.map(({ box }) => box),
+  ])
+  const prose = runs
+    .map((lines): Part => ({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }))
+    .concat(formulas, listings)
   const tables = tabled.tables.map((table): Part => ({ kind: 'table', box: boxOn(table, page.number), lines: [], table }))
   const drawn = drawings.map((box): Part => {
     const words = tabled.rest.filter((word) => contains(box, centre(word.box)))
@@ -79,6 +87,13 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const counted = numbers.size === 0 ? [] : [numberRegion([...numbers], page.number)]
   return { page, regions: [...withCaptions(regions), ...counted], issues: tabled.issues }
 }
+
+/** The listings of programs in boxes of their own, line by line whatever stands under each other in them. */
+const listingsOf = ({ listings = [], rest }: TabledPage): readonly Part[] =>
+  listings.flatMap((box): readonly Part[] => {
+    const lines = rowsOf(rest.filter((word) => word.turn === 0 && contains(box, centre(word.box)))).map(({ words }) => lineOf(words))
+    return lines.length === 0 ? [] : [{ kind: 'prose', box, lines, isListing: true }]
+  })
 
 /** The numbers of the lines of a page, each a line. */
 function numberRegion(numbers: readonly Word[], page: number): Region {
@@ -114,15 +129,15 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
   const upright = (box: Box): Box => (turn === 0 ? box : uprightBox(box, turn, page))
   const held = (line: Line): number => heldBaseline(baselineOf(line), turn, page)
   const seated = (part: Part): Seated => ({ part, box: upright(seatOf(part)) })
-  const proseOf = (lines: readonly Line[]): Seated | null =>
-    lines.length > 0 ? seated({ kind: 'prose', box: unionOf(lines.map((line) => line.box)), lines }) : null
+  const proseOf = (part: Part & { readonly kind: 'prose' }, lines: readonly Line[]): Seated | null =>
+    lines.length > 0 ? seated({ ...part, box: unionOf(lines.map((line) => line.box)), lines }) : null
   const rows: Rows<Seated> = {
     baselines: ({ part }) => part.lines.map(held),
     cut: ({ part }, baseline) => {
       if (part.kind !== 'prose') return [seated(part), null]
       const above = part.lines.filter((line) => held(line) < baseline)
       const below = part.lines.filter((line) => held(line) >= baseline)
-      return [proseOf(above), proseOf(below)]
+      return [proseOf(part, above), proseOf(part, below)]
     },
     opens: ({ part }, baseline) => {
       const at = part.lines.findIndex((line) => Math.abs(held(line) - baseline) < 2.5)
@@ -175,7 +190,8 @@ function regionOf(part: Part, page: number, isFurniture: boolean, whole: (line: 
     case 'prose': {
       const lines = part.lines.map(whole)
       const box = unionOf([part.box, ...lines.map((line) => line.box)])
-      return { kind: isFurniture ? 'furniture' : 'prose', place: { page, box }, lines }
+      const listing = part.isListing && !isFurniture ? { isListing: true as const } : {}
+      return { kind: isFurniture ? 'furniture' : 'prose', place: { page, box }, lines, ...listing }
     }
   }
 }

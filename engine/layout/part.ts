@@ -3,7 +3,7 @@ import type { Line, Table } from '../model/index.ts'
 
 /** What takes a place in the reading order. A picture with words printed on it carries them with it. */
 export type Part =
-  | { readonly kind: 'prose'; readonly box: Box; readonly lines: readonly Line[] }
+  | { readonly kind: 'prose'; readonly box: Box; readonly lines: readonly Line[]; readonly isListing?: true }
   | { readonly kind: 'table'; readonly box: Box; readonly lines: readonly Line[]; readonly table: Table }
   | {
       readonly kind: 'picture'

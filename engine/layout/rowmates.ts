@@ -42,7 +42,8 @@ function oneLine(row: readonly Prose[]): Prose {
   return { kind: 'prose', box: unionOf(row.map((part) => part.box)), lines: [lineOf(words)] }
 }
 
-const isSingle = ({ lines: [line, second] }: Prose): boolean =>
+const isSingle = ({ lines: [line, second], isListing }: Prose): boolean =>
+  isListing === undefined &&
   line !== undefined &&
   second === undefined &&
   line.bars === undefined &&
@@ -54,6 +55,7 @@ function isLabelOf(label: Prose, value: Prose): boolean {
   const [first] = value.lines
   return (
     first !== undefined &&
+    value.isListing === undefined &&
     first.bars === undefined &&
     first.words[0]?.turn === 0 &&
     first.box.left > label.box.right &&

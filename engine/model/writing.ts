@@ -248,6 +248,8 @@ function isTypewritten(words: readonly Word[], faces: ReadonlySet<string>): bool
 }
 
 const codeSigns = /[{};=<>_\\|]|\w\(/u
+/** true for a word with a sign that programs are written with, and prose and bills hardly ever. */
+export const holdsCodeSign = (text: string): boolean => codeSigns.test(text)
 /** Days one after the other, as bills list them: "11.09.2018;". */
 const isDateInList = (text: string): boolean => /^\d{1,4}(?:[./-]\d{1,4}){1,2};$/.test(text)
 

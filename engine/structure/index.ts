@@ -8,7 +8,7 @@ import { withRepeatedFurniture } from './furniture.ts'
 import { headingSigns, levelsOf, OutlineTitles } from './headings.ts'
 import { listItemOf, type OpenLists, openBehind } from './lists.ts'
 import { withNamedTables } from './names-of-tables.ts'
-import { type Page, type Passage, passagesOf } from './passages.ts'
+import { type Page, type Passage, passageOfListing, passagesOf } from './passages.ts'
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula } from './roles.ts'
 import { withRuledMargins } from './ruled-margins.ts'
 import { levelRules, withEvenRuledTitles } from './ruled-titles.ts'
@@ -61,12 +61,14 @@ function partsOfRegion(region: Region, page: Page & { readonly height: number },
     case 'furniture':
       return [{ kind: 'settled', block: { kind: 'furniture', lines: region.lines, places, confidence: sure(region.lines, 0.9) } }]
     case 'prose':
-      return passagesOf(region.lines, page, typography).map((passage, index) => ({
-        kind: 'passage',
-        passage,
-        opensRegion: index === 0,
-        pageHeight: page.height,
-      }))
+      return (region.isListing ? [passageOfListing(region.lines, region.place)] : passagesOf(region.lines, page, typography)).map(
+        (passage, index) => ({
+          kind: 'passage',
+          passage,
+          opensRegion: index === 0,
+          pageHeight: page.height,
+        }),
+      )
   }
 }
 

@@ -49,6 +49,8 @@ export interface Passage {
   readonly isAddress: boolean
   /** It is a line over a rule of its own, in a scan: a title, whatever its weight. */
   readonly isRuled?: true
+  /** It is the listing of a program in a box of its own. */
+  readonly isListing?: true
 }
 
 /** What passages need to know of their page. */
@@ -58,6 +60,16 @@ export interface Page {
   /** Its level rules. */
   readonly rules: readonly Ruling[]
 }
+
+/** The one passage of a listing, whatever its faces. */
+export const passageOfListing = (lines: readonly Line[], place: Place): Passage => ({
+  lines,
+  places: [place],
+  column: place.box,
+  isCode: true,
+  isAddress: false,
+  isListing: true,
+})
 
 /** The passages of a region: its lines parted where spacing, indentation, type or a marker shows that a new one begins. */
 export function passagesOf(printed: readonly Line[], page: Page, typography: Typography): readonly Passage[] {

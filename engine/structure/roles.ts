@@ -9,7 +9,7 @@ export const isCaption = (passage: Passage): boolean =>
 
 /** True for program code: nearly all of it in a typewriter face, more than one line or more than a word or two. */
 export const isCodePassage = (passage: Passage): boolean =>
-  passage.isCode && (passage.lines.length > 1 || (passage.lines[0]?.words.length ?? 0) > 2)
+  passage.isListing === true || (passage.isCode && (passage.lines.length > 1 || (passage.lines[0]?.words.length ?? 0) > 2))
 
 /** True for a line that begins with a small figure or sign above its baseline, as notes do. */
 export function beginsWithRaisedMark({ words: [mark, next] }: Line): boolean {

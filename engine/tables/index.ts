@@ -18,6 +18,7 @@ import { withGroupTitles } from './group-titles.ts'
 import { sectionsUnder, withoutHeadingRules } from './heading-rules.ts'
 import { labelsBeside } from './labels-beside.ts'
 import { latticeOf } from './lattice.ts'
+import { withoutListings } from './listings.ts'
 import { listsBeside } from './lists-beside.ts'
 import { isListing } from './look-alikes.ts'
 import { withoutOptions } from './options.ts'
@@ -44,7 +45,8 @@ import { withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const { page: plain, headings } = withoutHeadingRules(withoutUnderlines(withoutLeaders(withoutDrawings(whole))))
+  const { page: unlisted, listings } = withoutListings(withoutDrawings(whole))
+  const { page: plain, headings } = withoutHeadingRules(withoutUnderlines(withoutLeaders(unlisted)))
   const { page, words: typed, candidates } = typedRulesOf(plain)
   const level = levelled(
     page.words.filter((word) => word.turn === 0),
@@ -73,6 +75,7 @@ export function tables(whole: ReadPage): TabledPage {
     page: whole,
     tables: found,
     rest: whole.words.filter((word) => !taken.has(word)),
+    ...(listings.length === 0 ? {} : { listings }),
     issues: found.filter((table) => table.confidence < doubtful).map((table) => uncertain(table, page.number)),
   }
 }
