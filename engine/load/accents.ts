@@ -25,8 +25,11 @@ const letter = /^\p{L}$/u
 const stroke = '\u0338'
 const relation = /^\p{Sm}$/u
 
-/** PDFium sorts the pieces of a line, so that an accent may come some characters away from its letter. */
-const farthest = 40
+/** true for an accent that fonts have as a sign of its own. */
+export const isSpacingAccent = (text: string): boolean => text.length === 1 && combiningOf.has(text)
+
+/** PDFium sorts the pieces of a line, so that an accent may come a line away from its letter: that of a capital stands higher than the line. */
+const farthest = 200
 
 /** Characters with each accent that is printed over a letter made one with it: "¨" and "o" are "ö". */
 export function withAccents(characters: readonly Character[]): readonly Character[] {
@@ -47,19 +50,26 @@ export function withAccents(characters: readonly Character[]): readonly Characte
   })
 }
 
-/** The nearest letter in the file that the accent at `i` stands over, the next one first. Marks that are also ordinary signs only count beside their letter. */
+/**
+ * The nearest letter in the file that the accent at `i` stands over, the next one first. Marks that are also ordinary signs only count beside their letter
+ * or raised above its line, as over capitals.
+ */
 function letterUnder(characters: readonly Character[], i: number): number | null {
   const accent = characters[i]
   if (accent === undefined) return null
-  const reach = /[`^~]/.test(accent.text) ? 1 : farthest
-  for (let distance = 1; distance <= reach; distance++)
+  const isSign = /[`^~]/.test(accent.text)
+  for (let distance = 1; distance <= farthest; distance++)
     // An accent of its own is drawn before its letter, a combining mark is written after it.
     for (const at of combiningMark.test(accent.text) ? [i - distance, i + distance] : [i + distance, i - distance]) {
       const base = characters[at]
-      if (base !== undefined && isUnder(base, accent)) return at
+      if (base !== undefined && (!isSign || distance === 1 || isRaised(accent, base)) && isUnder(base, accent)) return at
     }
   return null
 }
+
+/** Sizes: accents over capitals are raised by a fifth. */
+const leastRise = 0.1
+const isRaised = (accent: Character, { base, style }: Character): boolean => Math.abs(base - accent.base) > leastRise * style.font.size
 
 function markOf(text: string): string | null {
   const code = text.charCodeAt(0)

@@ -1,5 +1,6 @@
 import { type Affine, applyToBox, applyToPoint, type Box, compose } from '../geometry/index.ts'
 import type { Font, Turn } from '../model/index.ts'
+import { isSpacingAccent } from './accents.ts'
 import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
@@ -145,7 +146,9 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     const written = letter.kind === 'letters' ? letter.text : replacement
     const last = characters[characters.length - 1]
-    const isPiece = last !== undefined && originX === previousX && originY === previousY && object === previousObject
+    // An accent as wide as its letter leaves the pen where the letter begins.
+    const isPiece =
+      last !== undefined && originX === previousX && originY === previousY && object === previousObject && !isSpacingAccent(last.text)
     const sameObject = object === previousObject
 
     const x = a * originX + c * originY + e

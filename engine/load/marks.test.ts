@@ -145,6 +145,14 @@ describe('words', () => {
     expect(textOf(ligature.words)).toBe('final')
     const accent = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (B) Tj 9.3 0 Td (\\250) Tj -1.3 0 Td (orsch) Tj ET' })
     expect(textOf(accent.words)).toBe('Börsch')
+    // The pen goes back to where an accent began that is as wide as its letter; over capitals it stands higher, a line away in the file.
+    const samePlace = await marksOf({ content: 'BT /F3 12 Tf 72 700 Td [(`) 600 (a)] TJ ET' })
+    expect(textOf(samePlace.words)).toBe('à')
+    const line = 'BT /F1 12 Tf 72 700 Td (A la fin de la semaine, tout le monde est parti vers la mer) Tj ET'
+    const capital = await marksOf({ content: `${line} BT /F1 12 Tf 74 702.5 Td (\`) Tj ET` })
+    expect(textOf(capital.words)).toBe('À la fin de la semaine, tout le monde est parti vers la mer')
+    const sign = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (list `of names) Tj ET' })
+    expect(textOf(sign.words)).toBe('list `of names')
   })
   test('of a narrow font without kerning are parted at its small spaces, and a single kern parts nothing', async () => {
     const spaced = 'BT /F1 12 Tf 72 700 Td [(all) -130 (the) -130 (words) -130 (of) -130 (it)] TJ ET'
