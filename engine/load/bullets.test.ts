@@ -27,6 +27,15 @@ describe('dots drawn as shapes', () => {
     expect(texts(found)).toEqual(['•', 'Sweep', 'here', '•', 'Mend'])
     expect(found[0]?.box).toEqual(dot(70))
   })
+  test('are so where a font does not say that its sign is a bullet; such signs within a line stay', () => {
+    const signs = [word('\uFFFD', 70, 0, 4), word('\uFFFD', 70, 1, 4)].map((own) => ({ ...own, box: { ...own.box, top: own.box.top + 2 } }))
+    const [first, second] = signs as [Word, Word]
+    const found = withBullets([first, ...lines.slice(0, 2), second, ...lines.slice(2)], [])
+    expect(texts(found)).toEqual(['•', 'Sweep', 'here', '•', 'Mend'])
+    expect(found[3]?.box).toEqual(second.box)
+    const within = word('\uFFFD', 106, 0, 4)
+    expect(texts(withBullets([...lines.slice(0, 1), within, ...lines.slice(1)], []))).toContain('\uFFFD')
+  })
   test('are none within a line, far from any text, or above and below the letters', () => {
     expect(withBullets(lines, [dot(106), dot(30), { left: 70, right: 73, top: 101, bottom: 104 }])).toEqual(lines)
   })

@@ -16,8 +16,21 @@ const mostBullets = 400
 /** A bullet of a list within a list stands this many sizes from one of those around it. */
 const nearList = 3
 
-/** The words with a "•" for each dot that is drawn as a shape before the first word of a line: browsers draw the bullets of lists so. */
+/** The words with a "•" for each dot that is drawn as a shape, or each sign that nobody can read, before the first word of a line: browsers draw the bullets of lists so. */
 export function withBullets(words: readonly Word[], dots: readonly Box[]): readonly Word[] {
+  // Fonts of TeX often do not say which signs they show: such a sign is a bullet where a dot would be one.
+  const signs = words.filter(({ text, turn }) => text === '\uFFFD' && turn === 0)
+  if (signs.length === 0) return withDots(words, dots)
+  const others = words.filter((word) => !signs.includes(word))
+  const boxes = new Set(withDots(others, [...dots, ...signs.map(({ box }) => box)]).flatMap(({ text, box }) => (text === '•' ? [box] : [])))
+  const bullets = signs.filter(({ box }) => boxes.has(box))
+  return withDots(
+    words.filter((word) => !bullets.includes(word)),
+    [...dots, ...bullets.map(({ box }) => box)],
+  )
+}
+
+function withDots(words: readonly Word[], dots: readonly Box[]): readonly Word[] {
   if (dots.length === 0 || dots.length > mostBullets || words.length === 0) return words
   const level = words.filter((word) => word.turn === 0)
   const rightToLeft = readRightToLeft(level)
