@@ -4,6 +4,7 @@ import { withBullets } from './bullets.ts'
 import { readCharacters } from './characters.ts'
 import { readDrawings } from './drawings.ts'
 import { drawnTickBoxes } from './drawn-tick-boxes.ts'
+import { withDrawnUnderscores } from './drawn-underscores.ts'
 import type { PageFrame } from './frame.ts'
 import { splitHidden } from './hidden.ts'
 import { type Link, linkWords } from './links.ts'
@@ -38,9 +39,10 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
     ...drawnTickBoxes(drawings.small, visible, drawings.fills).filter(({ box }) => !tickBoxes.some((of) => contains(of.box, centre(box)))),
   ]
   const dots = drawings.dots.filter((dot) => !allTickBoxes.some(({ box }) => contains(box, centre(dot))))
+  const named = withDrawnUnderscores(visible, mergeRulings(drawings.rulings))
   return {
-    words: withTickBoxes(linkWords(sectionNumbersTurned(rightToLeftMended(withBullets(visible, dots))), links), allTickBoxes, number),
-    rulings: mergeRulings(drawings.rulings),
+    words: withTickBoxes(linkWords(sectionNumbersTurned(rightToLeftMended(withBullets(named.words, dots))), links), allTickBoxes, number),
+    rulings: named.rulings,
     fills: drawings.fills,
     pictures: drawings.pictures,
     sketches: drawings.sketches.filter(({ box }) => !allTickBoxes.some((of) => contains(of.box, centre(box)))),
