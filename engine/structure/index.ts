@@ -4,6 +4,7 @@ import { type FoundHeading, withChapterTitles } from './chapter-titles.ts'
 import { joinContinuedTables } from './continued-tables.ts'
 import { continues, continuesBeyond, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
+import { withFramedHeads } from './framed-heads.ts'
 import { withRepeatedFurniture } from './furniture.ts'
 import { headingSigns, levelsOf, OutlineTitles } from './headings.ts'
 import { listItemOf, type OpenLists, openBehind } from './lists.ts'
@@ -18,7 +19,7 @@ import { type Typography, typographyOf } from './typography.ts'
 
 /** Gives the regions of all pages their meaning: tables joined over pages, headings, paragraphs, lists, notes and furniture. */
 export const structure: Structuring = (pages, outline): Structure => {
-  const typed = withTypedTables(withFormsTold(joinContinuedTables(withRepeatedFurniture(withRuledMargins(pages)))))
+  const typed = withTypedTables(withFormsTold(joinContinuedTables(withRepeatedFurniture(withRuledMargins(withFramedHeads(pages))))))
   const typography = typographyOf(typed.pages)
   const parts = withFlowJoined(
     typed.pages.flatMap((page) => partsOf(page, typography)),
