@@ -22,6 +22,7 @@ import {
   isToFillIn,
 } from './look-alikes.ts'
 import { RuleIndex } from './rules.ts'
+import { wordsRunningOver } from './running-over.ts'
 import { sizeOf } from './text-rows.ts'
 
 /** Below this a table is more likely something else, and its words are better read as text. */
@@ -97,15 +98,17 @@ const mostStruck = 0.08
 export const isStruckThrough = (candidate: Candidate): boolean => wordsOnRules(candidate) > mostStruck
 
 /** Share of words that a rule runs through: drawings and charts strike their labels, tables do not. */
-function wordsOnRules({ words, rules }: Candidate): number {
+function wordsOnRules(candidate: Candidate): number {
+  const { words, rules } = candidate
   if (words.length === 0 || (rules.down.length === 0 && rules.across.length === 0)) return 0
+  const tooLong = new Set(wordsRunningOver(candidate))
   const down = new RuleIndex(rules.down)
   const across = new RuleIndex(rules.across)
   const struck = words.filter((word) => {
     const slack = 0.18 * sizeOf(word)
     const { left, right, top, bottom } = word.box
     return (
-      down.some(left + slack, right - slack, (rule) => rule.from < bottom - slack && rule.to > top + slack) ||
+      (!tooLong.has(word) && down.some(left + slack, right - slack, (rule) => rule.from < bottom - slack && rule.to > top + slack)) ||
       across.some(top + slack * 1.3, word.baseline - slack * 1.3, (rule) => rule.from < right - slack && rule.to > left + slack)
     )
   })

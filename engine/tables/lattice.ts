@@ -12,10 +12,11 @@ import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
+import { columnsRunOver } from './running-over.ts'
 import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { tightTitlesAmong } from './tight-titles.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
-import { areWrappedInBands } from './wrapped-in-bands.ts'
+import { areBegunInFull, areWrappedInBands, edgesOfGrid } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -38,6 +39,8 @@ export interface Lattice {
   readonly rowOf: ReadonlyMap<Word, number>
   /** Header texts that stand over several columns, by their first word. */
   readonly headerSpans: ReadonlyMap<Word, HeaderSpan>
+  /** Words that are too long for their cell, with the column they begin in. */
+  readonly runOver: ReadonlyMap<Word, number>
   /** Words that begin a title of their own, however close to the one before. */
   readonly titleStarts: ReadonlySet<Word> | undefined
   /** Where the figures of a column end that is set to the right; null for others. */
@@ -161,6 +164,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
     (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs)) ||
     (hardXs.length === 2 && isOneRowABand(multi)) ||
+    (hardXs.length >= edgesOfGrid && fullyRuled === bands + 1 && areBegunInFull(multi, hardXs)) ||
     areWrapped
   const ys: number[] = [box.top]
   const ruledY: boolean[] = [fullRules[0] ?? false]
@@ -256,6 +260,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       ...tallTexts,
     ],
     headerSpans,
+    runOver: columnsRunOver(candidate, xs),
     titleStarts,
     figureEnd: figureEnds(textRows, xs),
     columnSupport,

@@ -14,10 +14,14 @@ export interface Part {
 }
 
 /** The column in which most of a text's width lies. */
-export function columnOf({ words }: Pick<Part, 'words'>, lattice: Pick<Lattice, 'xs'>): number {
-  const [only] = words
-  return columnOfBox(only && words.length === 1 ? only.box : unionOf(words.map((word) => word.box)), lattice)
+export function columnOf({ words }: Pick<Part, 'words'>, lattice: Pick<Lattice, 'xs' | 'runOver'>): number {
+  const [first] = words
+  if (first && (words.length === 1 || words.some((word) => lattice.runOver.has(word)))) return columnOfWord(first, lattice)
+  return columnOfBox(unionOf(words.map((word) => word.box)), lattice)
 }
+
+const columnOfWord = (word: Word, lattice: Pick<Lattice, 'xs' | 'runOver'>): number =>
+  lattice.runOver.get(word) ?? columnOfBox(word.box, lattice)
 
 function columnOfBox(box: Word['box'], { xs }: Pick<Lattice, 'xs'>): number {
   const first = columnAt(xs, box.left)
@@ -47,7 +51,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
     const [begins] = run
     const areSeveral = run.slice(1).some((word) => lattice.titleStarts?.has(word) === true)
     if (begins !== undefined && lattice.headerSpans.has(begins) && !areSeveral) return [spanOf(run, lattice)]
-    const columns = run.map((word) => columnOfBox(word.box, lattice))
+    const columns = run.map((word) => columnOfWord(word, lattice))
     const spaces = run.slice(1).flatMap((word, i) => (columns[i] === columns[i + 1] ? [gapBetween(run[i], word)] : []))
     const usual = Math.max(0, ...spaces)
     const parts: Word[][] = [[]]
@@ -105,7 +109,7 @@ function standsOver(words: readonly Word[], others: readonly { readonly words: r
 }
 
 function spanOf(words: readonly Word[], lattice: Lattice): Part {
-  const columns = words.map((word) => columnOfBox(word.box, lattice))
+  const columns = words.map((word) => columnOfWord(word, lattice))
   const first = Math.min(...columns)
   const last = Math.max(...columns)
   return { words, from: first, to: last + 1 }

@@ -1,6 +1,7 @@
-import { type BandLine, bandLines } from './band-lines.ts'
-import { isAmount } from './cell-text.ts'
-import type { TextRow } from './text-rows.ts'
+import type { Word } from '../model/index.ts'
+import { type BandLine, bandLines, columnAt } from './band-lines.ts'
+import { isAmount, readsAsValue } from './cell-text.ts'
+import { chunksOf, type TextRow } from './text-rows.ts'
 
 /** So many bands of several lines each show that rules part rows. */
 const fewestBands = 2
@@ -26,4 +27,29 @@ function isOneRow(lines: readonly BandLine[]): boolean {
   const isFromTop = columns.every((column, i) => lines.every((line, at) => line.columns.has(column) === at <= (ends[i] ?? 0)))
   const hasOneSum = columns.every((column) => lines.filter((line) => isAmount(line.columns.get(column) ?? [])).length < 2)
   return isFromTop && hasOneSum && ends.some((end, i) => i > 0 && ends.slice(0, i).some((before) => before > end))
+}
+
+/** Edges of a grid of which the rules say something: those of three columns and more. */
+export const edgesOfGrid = 4
+/** Share of the columns that the first line of a row fills. */
+const mostlyFull = 0.75
+
+/**
+ * true when each band between two rules of a grid, two or more below the titles, begins with a line that has a text in nearly all columns, and goes on in
+ * lines with fewer texts and no figures: such a band is one row. Rows that nothing parts have as many texts, or figures.
+ */
+export function areBegunInFull(bands: readonly (readonly TextRow[])[], xs: readonly number[]): boolean {
+  const [, ...rows] = bands
+  if (rows.length < fewestBands || rows.every((lines) => lines.length === 1)) return false
+  const columnsOf = ({ words }: TextRow): ReadonlySet<number> => new Set(words.map(({ box }: Word) => columnAt(xs, box.left + 0.5)))
+  return rows.every(([first, ...others]) => {
+    if (first === undefined) return false
+    const begun = columnsOf(first)
+    const goesOn = (line: TextRow) => {
+      const columns = columnsOf(line)
+      const isShorter = columns.size <= begun.size / 2 && [...columns].every((column) => begun.has(column))
+      return isShorter && !chunksOf(line.words).some(({ words }) => readsAsValue(words))
+    }
+    return begun.size >= mostlyFull * (xs.length - 1) && others.every(goesOn)
+  })
 }
