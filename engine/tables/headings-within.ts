@@ -11,7 +11,20 @@ const larger = 1.08
 /** true for a bold text alone in its line that is set larger than the rows of a table: the heading of something new. Measured sizes tell nothing. */
 export const isLargerHeading = (line: readonly Word[], row: readonly Word[]): boolean => {
   const [size, usual] = [line, row].map(sizesOf)
-  return isHeading(line) && !line.some(isOfUnknownType) && (size ?? 0) > larger * (usual ?? 0)
+  return (isHeading(line) || isNumberedHeading(line)) && !line.some(isOfUnknownType) && (size ?? 0) > larger * (usual ?? 0)
+}
+
+/** true for bold texts of which the first is the number of a section: office programs set the title a stop of the tabulator behind it. */
+const isNumberedHeading = (line: readonly Word[]): boolean => {
+  const [number, title, more] = chunksOf(line, 1)
+  const [first, second] = number?.words ?? []
+  return (
+    title !== undefined &&
+    more === undefined &&
+    second === undefined &&
+    isBold(line) &&
+    /^\d{1,2}(?:\.\d{1,2})*\.?$/.test(first?.text ?? '')
+  )
 }
 
 /** Titles over several lines end within so many. */

@@ -16,7 +16,7 @@ import { columnsRunOver } from './running-over.ts'
 import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { tightTitlesAmong } from './tight-titles.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
-import { areBegunInFull, areWrappedInBands, edgesOfGrid } from './wrapped-in-bands.ts'
+import { areBegunInFull, areBlocksInBands, areWrappedInBands, edgesOfGrid } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -164,6 +164,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
     (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs)) ||
     (hardXs.length === 2 && isOneRowABand(multi)) ||
+    (hardXs.length === 3 && bands > 2 && fullyRuled >= bands - 1 && areBlocksInBands(multi, hardXs)) ||
     (hardXs.length >= edgesOfGrid && fullyRuled === bands + 1 && areBegunInFull(multi, hardXs)) ||
     areWrapped
   const ys: number[] = [box.top]

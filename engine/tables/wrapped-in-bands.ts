@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { type BandLine, bandLines, columnAt } from './band-lines.ts'
+import { type BandLine, bandLines, columnAt, wrapsInto } from './band-lines.ts'
 import { isAmount, readsAsValue } from './cell-text.ts'
 import { chunksOf, type TextRow } from './text-rows.ts'
 
@@ -52,4 +52,26 @@ export function areBegunInFull(bands: readonly (readonly TextRow[])[], xs: reado
     }
     return begun.size >= mostlyFull * (xs.length - 1) && others.every(goesOn)
   })
+}
+
+/**
+ * true when of two columns with a rule between them the texts of each band, two bands at least, are two blocks beside each other: a label of a line or two
+ * beside several lines of text, lines that do not begin level, or texts that break for want of room. Rows that nothing parts have as many texts in one
+ * column as in the other.
+ */
+export function areBlocksInBands(bands: readonly (readonly TextRow[])[], xs: readonly number[]): boolean {
+  const several = bands.filter((lines) => lines.length > 1)
+  return several.length >= fewestBands && several.every((lines) => areBlocks(bandLines(lines, xs)))
+}
+
+function areBlocks(lines: readonly BandLine[]): boolean {
+  const isFigure = (words: readonly Word[]) => readsAsValue(words) && words.some(({ text }) => /\d/.test(text))
+  if (lines.some(({ columns }) => [...columns.values()].some(isFigure))) return false
+  const countOf = (column: number) => lines.filter(({ columns }) => columns.has(column)).length
+  const [fewer, more] = [Math.min(countOf(0), countOf(1)), Math.max(countOf(0), countOf(1))]
+  if (fewer < 2 || more > 2 * fewer) return true
+  const [first, ...others] = lines
+  if (first !== undefined && first.columns.size < 2 && others.length > 1) return true
+  const longer = countOf(0) > countOf(1) ? 0 : 1
+  return others.every((line, i) => line.columns.size < 2 || wrapsInto(lines[i] as BandLine, line, longer))
 }
