@@ -262,20 +262,30 @@ const fewestOfWholeSentence = 6
 /** One of so many words over so many columns, or a whole one, is one however close it stands. */
 const fewestOfLongSentence = 12
 const fewestUnderSentence = 3
-/** A paragraph stands this many times further from the row above than rows from one another, or is set in another size. */
+/** A paragraph stands this many times further from the row above than rows from one another, or is set in another size or face. */
 const furtherThanRows = 1.2
 
-/** true for a line of running text below the run: a row of many words that lies over several columns, further below than rows are or of another size. */
+/** true for a line of running text below the run: a row of many words that lies over several columns, further below than rows are or set otherwise. */
 function isSentence(row: Run, last: Run, run: readonly Run[]): boolean {
-  const fewest = /\p{Ll}[.!?]$/u.test(row.words.at(-1)?.text ?? '') ? fewestOfWholeSentence : fewestOfSentence
+  const end = row.words.at(-1)?.text ?? ''
+  const rows = run.filter(({ texts }) => texts > 1)
+  // "… are as follows:" in the face of the rows is rather the heading of some of them.
+  const isWhole = /\p{Ll}[.!?]$/u.test(end) || (/\p{Ll}:$/u.test(end) && isInOtherFace(row, rows))
+  const fewest = isWhole ? fewestOfWholeSentence : fewestOfSentence
   if (row.texts > 1 || row.words.length < fewest || isBold(row)) return false
   if (row.words.filter(({ text }) => /\p{L}/u.test(text)).length < 0.8 * row.words.length) return false
   const over = columnsOf(run).filter((column) => overlapX(column, row.box) > 0).length
   if (over < 2) return false
   if (over >= fewestUnderSentence && (row.words.length >= fewestOfLongSentence || fewest === fewestOfWholeSentence)) return true
-  const rows = run.filter(({ texts }) => texts > 1)
   const usual = median(rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline)))
-  return row.baseline - last.baseline >= furtherThanRows * usual || Math.abs(row.size - last.size) > otherSize(row) * row.size
+  const isFurther = row.baseline - last.baseline >= furtherThanRows * usual
+  return isFurther || Math.abs(row.size - last.size) > otherSize(row) * row.size || isInOtherFace(row, rows)
+}
+
+/** true for a line in a face that no word of the rows is set in; faces of recognised words tell nothing. */
+function isInOtherFace(line: Run, rows: readonly Run[]): boolean {
+  const faces = new Set(rows.flatMap(({ words }) => words.map(({ font }) => font?.family)))
+  return !line.words.some((word) => isOfUnknownType(word) || faces.has(word.font?.family))
 }
 
 /** Rows of several texts below which "Source: …" ends a table. */

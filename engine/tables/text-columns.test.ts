@@ -35,6 +35,26 @@ const guttersIn = (picture: string, even = false) => {
   return guttersOf(words, rulings, even)
 }
 
+test('cells that say the same time and again stand at no gutter', () => {
+  const what = [
+    'end of file',
+    'not attached',
+    'error of it',
+    'no such card',
+    'bad letters',
+    'at the gate',
+    'long delays',
+    'half of all',
+    'wet papers',
+    'no more ink',
+  ]
+  const rows = what.map((name, i) => {
+    const done = `${name} is on and set and read and out`.slice(0, 26 + (i % 3)).padEnd(30)
+    return ` ${done}indicator, report error, stop`
+  })
+  expect(guttersIn(rows.join('\n'))).toEqual([])
+})
+
 describe('a gutter parts', () => {
   test('two columns of running text, hardly further apart than words', () => {
     const [gutter, ...others] = guttersIn(inColumns([40, 40], 12, 1))
