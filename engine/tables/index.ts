@@ -7,6 +7,7 @@ import { barsBeside } from './bars-beside.ts'
 import { withoutBlocksBelow } from './blocks-below.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
+import { columnsBesideRule } from './column-rules.ts'
 import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
@@ -59,6 +60,7 @@ export function tables(whole: ReadPage): TabledPage {
     .flatMap((words) => asidePanels(page, words))
     .flatMap((words) => framedTexts(page, words))
     .flatMap((words) => sectionsUnder(headings, words))
+    .flatMap((words) => columnsBesideRule(page, words))
     .flatMap((words) => barsBeside(page, words))
     .flatMap((words) => tablesBesideRules(page, words))
     .flatMap((words) => listsBeside(page, words))

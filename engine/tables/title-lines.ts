@@ -15,12 +15,25 @@ const fewestRows = 3
 const mostOfFew = 0.6
 /** true when the lines above a rule are rows and no titles: many with figures, or lines that end in figures where the sum under the rule ends. */
 export function areRows(lines: readonly TextRow[], sum: TextRow | undefined): boolean {
-  if (lines.length > mostTitleLines && lines.filter(holdsFigures).length >= fewestRows) return true
+  if (lines.length > mostTitleLines && (lines.filter(holdsFigures).length >= fewestRows || areEntries(lines))) return true
   const ends = lines.map(lastFigure)
   const first = ends.findIndex((end) => end !== null)
   const [last, under] = [ends.at(-1), sum && lastFigure(sum)]
   if (!last || !under || !isSum(last.words) || Math.abs(last.box.right - under.box.right) > sameEdge) return false
   return ends.filter((end) => end !== null).length >= mostOfFew * (lines.length - first)
+}
+/** Lines of rows hold several texts, and these begin in capitals or signs: long titles go on in small letters. */
+const mostlyFull = 0.8
+/** true for lines of which nearly all hold several texts that begin anew, and are not bold: entries and what they mean. */
+function areEntries(lines: readonly TextRow[]): boolean {
+  const texts = lines.map(({ words }) => chunksOf(words))
+  const all = texts.flat()
+  const begun = all.filter(({ words: [first] }) => !/^[\p{Ll}(]/u.test(first?.text ?? ''))
+  return (
+    texts.filter(({ length }) => length > 1).length >= mostlyFull * lines.length &&
+    begun.length >= mostlyFull * all.length &&
+    !lines.some(({ words }) => isBold(words))
+  )
 }
 /** true for lines of which two or more hold several sums of money, each of which ends where one of another line does: rows and no titles. */
 export function areRowsOfSums(rows: readonly TextRow[]): boolean {
