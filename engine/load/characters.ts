@@ -103,6 +103,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
         hands.set(object, hand)
       }
     }
+    if (hand.face.isForDrawings) continue
     const isStated = hasNoLetter(text, i) !== 1
     const sign = hand.face.tex === null ? null : signOf(hand, code, !isStated, library, text, i)
     const letter = sign ?? letterOf(code, hand.face.symbols)

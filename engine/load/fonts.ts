@@ -1,6 +1,6 @@
 import type { Pdfium } from './pdfium.ts'
 import { type SymbolFont, symbolFontNamed } from './symbol-fonts.ts'
-import { type TexFont, texFontNamed } from './tex-fonts.ts'
+import { isForDrawings, type TexFont, texFontNamed } from './tex-fonts.ts'
 
 /** Bits of a font descriptor's flags (PDF 32000-1, table 123). */
 const flagItalic = 1 << 6
@@ -34,6 +34,8 @@ export class FontFace {
   readonly symbols: SymbolFont | null
   /** A font of TeX's mathematics; null for others. */
   readonly tex: TexFont | null
+  /** It holds pieces of drawings and no letters. */
+  readonly isForDrawings: boolean
   readonly #library: Pdfium
   readonly #font: number
   readonly #advances = new Map<number, number>()
@@ -52,6 +54,7 @@ export class FontFace {
     this.family = familyOf(plain)
     this.symbols = symbolFontNamed(plain)
     this.tex = texFontNamed(plain)
+    this.isForDrawings = isForDrawings(plain)
     // PDFium's weight is guessed from stem widths, which many writers make up: Arial comes as 1340, KaTeX Regular as 605.
     // Some set the flag on all faces but the bold one; a thin stem, which PDFium tells by its weight, belies it.
     const forced = flags > 0 && (flags & flagForceBold) !== 0 && !isThin(call.FPDFFont_GetWeight(font))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultLimits } from '../stages.ts'
 import { handwrittenPdf } from './handwritten-pdf.ts'
 import { load } from './index.ts'
-import { texFontNamed, texSign } from './tex-fonts.ts'
+import { isForDrawings, texFontNamed, texSign } from './tex-fonts.ts'
 
 /** The words of a page with the fonts CMR10, CMEX10, CMSY10, CMBX10 and CMMI10 as /R, /X, /S, /B and /I, whose signs have the names that TeX gives them. */
 async function wordsOf(content: string) {
@@ -57,4 +57,9 @@ test('a bold word before the dots of a contents list, which come in a font of ma
     ['AAA', true],
     ['......', false],
   ])
+})
+
+test('the fonts of circles and slanted lines are for drawings, those of letters are not', () => {
+  expect(['LCIRCLE10', 'LCIRCLEW10', 'LINE10', 'LINEW10'].map(isForDrawings)).toEqual([true, true, true, true])
+  expect(['CMSY10', 'LineaSans', 'Linetype10', 'LINOTYPE1'].map(isForDrawings)).toEqual([false, false, false, false])
 })

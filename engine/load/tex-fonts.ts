@@ -13,6 +13,9 @@ export function texFontNamed(name: string): TexFont | null {
   return fonts.find(({ named }) => named.test(name))?.font ?? null
 }
 
+/** true for the fonts of LaTeX's pictures: quarters of circles and slanted lines, of which frames with round corners are made as well. */
+export const isForDrawings = (name: string): boolean => /^(?:LCIRCLEW?|LINEW?)\d+$/i.test(name)
+
 /**
  * A sign of such a font as it is printed, or null where its Unicode value is right. `isCode` says that the value is the code in the font.
  * `rise` gives how high its ink stands over the line, in sizes.

@@ -34,7 +34,7 @@ const fewestEven = 6
 /** Share of the lines that end with the same word, from which on they are a list of the same words and no running text. */
 const mostAlike = 0.75
 /** Share of the lines that say the same, from which on they are cells. */
-const mostEqual = 0.5
+const mostEqual = 0.7
 
 /** Upright words that stand on one baseline, from left to right. */
 type Row = readonly Word[]
@@ -278,7 +278,7 @@ function standBeside(
   const byLast = [...Map.groupBy(leftLines, (line) => line.at(-1)?.text).values()]
   if (Math.max(...byLast.map(({ length }) => length)) > mostAlike * leftLines.length) return false
   const byText = [...Map.groupBy(rightLines, (line) => line.map(({ text }) => text).join(' ')).values()]
-  if (Math.max(...byText.map(({ length }) => length)) > mostEqual * rightLines.length) return false
+  if (Math.max(...byText.map(({ length }) => length)) >= mostEqual * rightLines.length) return false
   if (!even) return true
   // Quotations end together as well, if not where the column does.
   const ends = leftLines.map(endOf)
