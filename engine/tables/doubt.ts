@@ -44,6 +44,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   const filled = grid.cells.filter((cell) => cell.words.length > 0)
   if (rows < 2 || columns < 2 || filled.length < 4) return null
   if (filled.every((cell) => cell.column === 0) || new Set(filled.map((cell) => cell.row)).size < 2) return null
+  if (areOneSign(filled)) return null
   const emptiness = 1 - filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0) / (rows * columns)
   const struck = wordsOnRules(candidate)
   const drawn = shareDrawn(lattice, candidate)
@@ -90,6 +91,12 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   return belief < (candidate.foundBy === 'alignment' ? leastBeliefUnruled : leastBelief)
     ? null
     : confidence(Math.max(0, Math.min(0.98, belief)))
+}
+
+/** true where every text is the same sign: the points of a chart, notes of music. Rows of marks have names beside them. */
+function areOneSign(filled: readonly GridCell[]): boolean {
+  const sign = filled[0]?.words[0]?.text ?? ''
+  return [...sign].length === 1 && filled.every(({ words }) => words.every(({ text }) => text === sign))
 }
 
 /** Tables strike hardly a word; underlined links and tight rows do at times. */

@@ -35,6 +35,16 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'points of a chart that are letters',
+      `
+ o        o                  o
+ o                  o        o
+          o         o        o
+ o        o         o        o
+ o        o         o        o
+`,
+    ],
+    [
       'a matrix',
       `
          1    0    3
