@@ -88,9 +88,9 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if (isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null
     belief = Math.min(belief, mostForRowsTogether)
   }
-  return belief < (candidate.foundBy === 'alignment' ? leastBeliefUnruled : leastBelief)
-    ? null
-    : confidence(Math.max(0, Math.min(0.98, belief)))
+  // A frame around all of it says no more of rows and columns than none.
+  const isUnruled = candidate.foundBy === 'alignment' || drawn === 0
+  return belief < (isUnruled ? leastBeliefUnruled : leastBelief) ? null : confidence(Math.max(0, Math.min(0.98, belief)))
 }
 
 /** true where every text is the same sign: the points of a chart, notes of music. Rows of marks have names beside them. */

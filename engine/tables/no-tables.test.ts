@@ -45,6 +45,18 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'a title in a frame',
+      `
+ +----------------------------------------------+
+ | Quay Mill papers                             |
+ |                                              |
+ |      Quay  Mill  release    a guide to it    |
+ |                                              |
+ | mail: mill@example.org                       |
+ +----------------------------------------------+
+`,
+    ],
+    [
       'a matrix',
       `
          1    0    3
