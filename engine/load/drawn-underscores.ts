@@ -25,8 +25,8 @@ export function withDrawnUnderscores(
   for (const rule of short) {
     const [left, right] = [Math.min(rule.from.x, rule.to.x), Math.max(rule.from.x, rule.to.x)]
     const on = level.filter((word) => isOn(word, rule.from.y, right - left))
-    const before = on.find(({ box }, i) => isWithin(left - box.right, on[i]))
-    const after = on.find(({ box }, i) => isWithin(box.left - right, on[i]))
+    const before = on.find((word) => isWithin(left - word.box.right, word))
+    const after = on.find((word) => isWithin(word.box.left - right, word))
     if (before === undefined || behind.has(before) || before === after) continue
     if (after === undefined && !/\w$/.test(before.text)) continue
     behind.set(before, { rule, next: after ?? null })
@@ -47,8 +47,7 @@ function isOn(word: Word, y: number, long: number): boolean {
   return y > word.baseline - highest * size && y < word.baseline + lowest * size && long >= shortest * size && long <= longest * size
 }
 
-const isWithin = (gap: number, word: Word | undefined): boolean =>
-  word !== undefined && gap > -0.1 * sizeOf(word) && gap <= widestGap * sizeOf(word)
+const isWithin = (gap: number, word: Word): boolean => gap > -0.1 * sizeOf(word) && gap <= widestGap * sizeOf(word)
 
 function joined(first: Word, behind: ReadonlyMap<Word, { readonly rule: Ruling; readonly next: Word | null }>): Word {
   let [text, box, last] = [first.text, first.box as Box, first as Word | null]

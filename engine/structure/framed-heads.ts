@@ -55,7 +55,7 @@ function withoutTables(page: LaidOutPage, marked: ReadonlySet<Region>): LaidOutP
   }
 }
 
-/** The outermost table of a page, where it stands in the margin with white between it and the text; null for none. */
+/** The outermost table of a page, where it stands in the margin, has few rows and no caption; null for none. */
 function headOf({ page, regions }: LaidOutPage, edge: 'top' | 'bottom'): TableRegion | null {
   const { height } = page.size
   const found = regions.find((region): region is TableRegion => {

@@ -1,7 +1,7 @@
 import { isScan, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { doubleRule, type Rule, type Rules, rulesOnce, sameRule } from './rules.ts'
-import { textRowsOf } from './text-rows.ts'
+import { levelLines } from './text-rows.ts'
 
 /** A rule between columns of a page goes down so much of it; those within tables are shorter. */
 const leastHeight = 0.4
@@ -42,8 +42,6 @@ const standsAlone = (rule: Rule, { across, down }: Rules): boolean =>
   )
 
 function areColumns(left: readonly Word[], right: readonly Word[]): boolean {
-  const [heights, beside] = [left, right].map((side) => textRowsOf(side).map(({ baseline }) => baseline)) as [number[], number[]]
-  const least = Math.min(heights.length, beside.length)
-  const shared = heights.filter((height) => beside.some((at) => Math.abs(at - height) <= sameLine)).length
-  return least >= fewestRows && shared <= mostShared * least
+  const { fewer, shared } = levelLines(left, right, sameLine)
+  return fewer >= fewestRows && shared <= mostShared * fewer
 }

@@ -3,7 +3,7 @@ import { holdsCodeSign, isScan, isSlip, typewriterFaces, type Word } from '../mo
 import type { ReadPage } from '../stages.ts'
 import { readsAsValue } from './cell-text.ts'
 import { doubleRule, type Network, networksOf, rulesOnce, sameRule } from './rules.ts'
-import { isTypewritten, median, textRowsOf } from './text-rows.ts'
+import { isTypewrittenIn, median, textRowsOf } from './text-rows.ts'
 
 /** Share of the width of its page that the box of a listing takes: smaller ones are cells. */
 const leastWidth = 0.25
@@ -33,7 +33,7 @@ export function withoutListings(page: ReadPage): { readonly page: ReadPage; read
   const boxes = boxesOf(page)
   if (!boxes.some((box) => signs.some((word) => contains(box, centre(word.box))))) return none
   const faces = new Set([...typewriterFaces(words), ...evenFaces(words.filter((word) => boxes.some((box) => isWithin(word, box))))])
-  const isCode = (word: Word) => isTypewritten(word) || (word.font !== null && faces.has(word.font.family))
+  const isCode = (word: Word) => isTypewrittenIn(word, faces)
   if (words.every(isCode)) return none
   const listings = boxes.filter((box) => {
     const own = words.filter((word) => isWithin(word, box))

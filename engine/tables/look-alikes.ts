@@ -4,7 +4,7 @@ import { width } from '../geometry/index.ts'
 import { spokenWords, type Word } from '../model/index.ts'
 import { isAmount, isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
-import { isTypewritten, median, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
+import { isTypewrittenIn, median, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
@@ -327,7 +327,7 @@ const fewestSums = 3
  */
 export function isListing(words: readonly Word[], page: readonly Word[], facesOfPage: () => ReadonlySet<string>): boolean {
   const faces = facesOfPage()
-  const isCode = (word: Word) => isTypewritten(word) || (word.font !== null && faces.has(word.font.family))
+  const isCode = (word: Word) => isTypewrittenIn(word, faces)
   if (!words.some(isCode)) return false
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
   const lines = withoutLineNumbers(words)

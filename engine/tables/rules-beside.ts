@@ -2,7 +2,7 @@ import { type Fill, unionOfAll } from '../geometry/index.ts'
 import { isScan, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { type Rule, rulesOnce } from './rules.ts'
-import { textRowsOf } from './text-rows.ts'
+import { levelLines, textRowsOf } from './text-rows.ts'
 import { joinedAlong } from './title-bars.ts'
 
 /** Points between the ends of two rules that stand in columns of the page beside each other. */
@@ -95,10 +95,8 @@ function partedBetween(one: Rule, other: Rule, across: readonly Rule[], words: r
   const isWithin = ({ baseline }: Word) => baseline > top + sameLine && baseline < bottom - sameLine
   const left = words.filter((word) => isWithin(word) && word.box.right <= one.to + sameLine)
   const right = words.filter((word) => isWithin(word) && word.box.left >= other.from - sameLine)
-  const [heights, beside] = [left, right].map((side) => textRowsOf(side).map(({ baseline }) => baseline)) as [number[], number[]]
-  const least = Math.min(heights.length, beside.length)
-  const shared = heights.filter((height) => beside.some((at) => Math.abs(at - height) <= sameLine)).length
-  if (least < fewestRows || shared > mostShared * least) return null
+  const { fewer, shared } = levelLines(left, right, sameLine)
+  if (fewer < fewestRows || shared > mostShared * fewer) return null
   const sides = new Set([...left, ...right])
   return [words.filter((word) => !sides.has(word)), left, right].filter((group) => group.length > 0)
 }

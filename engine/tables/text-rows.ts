@@ -156,6 +156,19 @@ function rowUnder(mark: Word, rows: readonly { words: Word[]; baseline: number; 
   return best
 }
 
+/** How many lines the sides have, the one with fewer, and how many of the left ones stand within so many points of the height of a right one. */
+export function levelLines(
+  left: readonly Word[],
+  right: readonly Word[],
+  within: number,
+): { readonly fewer: number; readonly shared: number } {
+  const [heights, beside] = [left, right].map((side) => textRowsOf(side).map(({ baseline }) => baseline)) as [number[], number[]]
+  return {
+    fewer: Math.min(heights.length, beside.length),
+    shared: heights.filter((height) => beside.some((at) => Math.abs(at - height) <= within)).length,
+  }
+}
+
 /** Gaps up to this many sizes are spaces between words: 0.25 to 0.33 normally, more in justified lines. */
 export const wordSpace = 0.62
 /** Gaps up to this many sizes are spaces between the words of one text where lines are drawn around every cell. */
@@ -182,6 +195,10 @@ export function isTypewritten({ font }: Word): boolean {
   typewriterFamilies.set(font.family, is)
   return is
 }
+
+/** The same for one in `faces`, those that the words of a page show to be typewriter faces whatever they are called. */
+export const isTypewrittenIn = (word: Word, faces: ReadonlySet<string>): boolean =>
+  isTypewritten(word) || (word.font !== null && faces.has(word.font.family))
 
 /** Typesetters widen the space behind a full stop by a third, behind that of an abbreviation too. */
 const sentenceSpace = 0.75
