@@ -8,12 +8,14 @@ import {
   isSlip,
   type Line,
   leadersAmong,
+  paperNumbersIn,
   partedByGutters,
   readRightToLeft,
   type Table,
   type Turn,
   typewriterFaces,
   type Word,
+  watermarkIn,
 } from '../model/index.ts'
 import type { LaidOutPage, Layout, ReadPage, Region, TabledPage } from '../stages.ts'
 import { withCaptions } from './captions.ts'
@@ -42,9 +44,11 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
   const listings = listingsOf(tabled)
   const listed = new Set(listings.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
-  const numbers = new Set(lineNumbersOf(free))
+  const paper = paperNumbersIn(page.words, page.rulings)
+  const numbers = new Set(paper.length > 0 ? paper : lineNumbersOf(free))
+  const watermark = new Set(watermarkIn(page.words))
   const fractions = withFractions(
-    free.filter((word) => !numbers.has(word) && !listed.has(word)),
+    free.filter((word) => !numbers.has(word) && !watermark.has(word) && !listed.has(word)),
     page.rulings,
   )
   const displays = displaysOf(fractions, page)
@@ -85,7 +89,8 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const furniture = furnitureOf(joined, page, turn)
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part), fractions.whole))
   const counted = numbers.size === 0 ? [] : [numberRegion([...numbers], page.number)]
-  return { page, regions: [...withCaptions(regions), ...counted], issues: tabled.issues }
+  const across = watermark.size === 0 ? [] : [watermarkRegion([...watermark], page.number)]
+  return { page, regions: [...withCaptions(regions), ...counted, ...across], issues: tabled.issues }
 }
 
 /** The listings of programs in boxes of their own, line by line whatever stands under each other in them. */
@@ -99,6 +104,18 @@ const listingsOf = ({ listings = [], rest }: TabledPage): readonly Part[] =>
 function numberRegion(numbers: readonly Word[], page: number): Region {
   const lines = numbers.map((word) => ({ words: [word], box: word.box }))
   return { kind: 'furniture', place: { page, box: unionOf(lines.map(({ box }) => box)) }, lines }
+}
+
+/** The words of a watermark, in one line for each that begins further left. */
+function watermarkRegion(words: readonly Word[], page: number): Region {
+  const lines: Word[][] = []
+  for (const word of words) {
+    const line = lines.at(-1)
+    if (line !== undefined && word.box.left > (line.at(-1)?.box.left ?? 0)) line.push(word)
+    else lines.push([word])
+  }
+  const boxed = lines.map((own) => ({ words: own, box: unionOf(own.map(({ box }) => box)) }))
+  return { kind: 'furniture', place: { page, box: unionOf(boxed.map(({ box }) => box)) }, lines: boxed }
 }
 
 /** Lines this near in height, in points, stand in one row of labels. */

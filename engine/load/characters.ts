@@ -162,7 +162,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     const start = x * cos + y * sin
     const advance = hand.face.advanceOf(code) * hand.advanceScale
     // The level box around a slanted letter says little about its ink along the writing: there the pen counts.
-    const isSlanted = Math.min(Math.abs(cos), Math.abs(sin)) > leastSlope && advance > 0
+    const isSlanted = advance > 0 && isAtSlant(hand.style)
     const inkStart = isSlanted ? start : Math.min(x0 * cos, x1 * cos) + Math.min(y0 * sin, y1 * sin)
     const inkEnd = isSlanted ? start + advance : Math.max(x0 * cos, x1 * cos) + Math.max(y0 * sin, y1 * sin)
     if (isPiece) {
@@ -236,6 +236,8 @@ const standsWithin = (x: number, y: number, toUpright: Affine, { left, top, righ
 
 /** Sine of the angle from which on writing runs at a slant: 6 degrees. Scans lean by less, and there boxes grow by a twentieth of the size. */
 const leastSlope = 0.1
+/** Whether writing is neither level nor upright. */
+export const isAtSlant = ({ cos, sin }: Style): boolean => Math.min(Math.abs(cos), Math.abs(sin)) > leastSlope
 
 /** The sign that a font of TeX has under a code, for the character of this index; null for one whose code says its letter. */
 function signOf(

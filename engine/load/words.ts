@@ -1,7 +1,7 @@
 import { type Box, thousandths } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
-import type { Character, Style } from './characters.ts'
+import { type Character, isAtSlant, type Style } from './characters.ts'
 import { initialsParted } from './dropped-initials.ts'
 import { isCutAway } from './hidden.ts'
 import { leadersJoined, leadersParted } from './leaders.ts'
@@ -58,6 +58,7 @@ function wordOf({ characters }: Run, page: number): DrawnWord | null {
       readBy: 'text-layer',
       font: isMixed ? { ...style.font, bold: false } : style.font,
       turn: style.turn,
+      ...(isAtSlant(style) && { slope: thousandths(Math.atan2(style.sin, style.cos)) }),
       raised: 'no',
       link: null,
     },

@@ -31,6 +31,8 @@ export interface Word {
   /** null when the reader cannot tell. */
   readonly font: Font | null
   readonly turn: Turn
+  /** Radians by which slanted writing falls to the right, where its file tells: writing that rises has less than 0. Left out: level or upright writing. */
+  readonly slope?: number
   /** true for a raised or lowered small word: a footnote mark, an exponent, an index. */
   readonly raised: 'no' | 'superscript' | 'subscript'
   /** What this word links to on the page: a web address, or a place in the document itself (`placeLink`). */

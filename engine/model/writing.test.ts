@@ -64,6 +64,17 @@ it('takes a paper that is typewritten throughout for no program code, and a list
   expect(typewriterFaces([...beside, ...letters]).size).toBe(1)
 })
 
+test('a face of Chinese or Japanese text is no typewriter face, though its letters are all of one width', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => [
+    ...typeset(`finite element${'s'.repeat(i)} crystal plastic${'y'.repeat(i)}`, { family: 'Courier', baseline: 100 + 24 * i }),
+    ...typeset('\u6750\u6599 \u5DE5\u827A \u673A\u68B0', { family: 'Courier', baseline: 112 + 24 * i }),
+    ...typeset('Another face', { baseline: 112 + 24 * i, left: 300 }),
+  ]).flat()
+  const isLatin = ({ text }: { readonly text: string }) => /^[a-z]/i.test(text)
+  expect(typewriterFaces(rows.filter(isLatin)).size).toBe(1)
+  expect(typewriterFaces(rows).size).toBe(0)
+})
+
 test('dots and accents rise as capitals do, so that what bears them is no larger than other words', () => {
   expect(inkShareOf('increasing')).toBe(inkShareOf('depending'))
   expect(inkShareOf('être')).toBe(inkShareOf('Eire'))

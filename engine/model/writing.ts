@@ -224,9 +224,17 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
     const usual = median(letters, 0.6)
     const even = letters.filter((letter) => Math.abs(letter - usual) < 0.05 * usual).length
     // Eight different words of one width a letter: in a proportional face about one in four would come as near.
-    if (letters.length >= 8 ? even >= 0.9 * letters.length : typewriterNames.test(family) && even >= 0.8 * letters.length) faces.add(family)
+    if (letters.length >= 8 ? even < 0.9 * letters.length : !typewriterNames.test(family) || even < 0.8 * letters.length) continue
+    if (!isIdeographicFace(family, words)) faces.add(family)
   }
   return isTypewritten(words, faces) ? new Set() : faces
+}
+
+/** Chinese and Japanese text is set in squares, and the letters between its signs in half ones: a face that sets more such words is no proof of code. */
+const mostIdeographic = 0.2
+function isIdeographicFace(family: string, words: readonly Word[]): boolean {
+  const own = words.filter(({ font }) => font?.family === family)
+  return own.filter(({ text }) => ideographic.test(text)).length > mostIdeographic * own.length
 }
 
 /** Of the words of program code at least this share holds signs that prose and bills have none of. */

@@ -14,6 +14,8 @@ export interface Candidate {
   readonly titleStarts?: ReadonlySet<Word>
   /** The heights at which tints behind rows begin or end; left out for none. */
   readonly tintEdges?: readonly number[]
+  /** Fills that cells have of their own; left out for none. */
+  readonly cellFills?: readonly Box[]
   /** Each line is a row of its own unless a text surely goes on in it: what tills print. */
   readonly lineByLine?: boolean
 }

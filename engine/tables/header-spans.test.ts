@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerRowsOf, spansOverRules } from './header-spans.ts'
+import { headerRowsOf, spansBetweenUprights, spansOverRules } from './header-spans.ts'
 import { pageOf } from './text-picture.ts'
 import { textRowsOf } from './text-rows.ts'
 
@@ -110,4 +110,48 @@ test('a title in the middle over a rule of its own stands over all that the rule
   expect(spans(middle - 20, middle + 72)).toEqual([])
   expect(spans(middle - 125, middle + 125)).toEqual([])
   expect(spans(middle - 72, middle + 72, work.baseline + 20)).toEqual([])
+})
+
+test('a rule below several texts of a line is that of none alone', () => {
+  const [line] = textRowsOf(pageOf(' Iowa       This week      Last week       Year ago').words)
+  if (line === undefined) throw new Error('no line')
+  const [left, right] = [line.words[3]?.box.left ?? 0, line.words[4]?.box.right ?? 0]
+  const middle = (left + right) / 2
+  const edges = [middle - 110, middle - 30, middle, middle + 30, middle + 110]
+  const rule = (half: number) => ({ at: line.baseline + 3, from: middle - half, to: middle + half })
+  expect(spansOverRules([line], [rule(85)], edges)).toEqual([])
+  const [own] = spansOverRules([line], [rule(30)], edges)
+  expect([own?.[0].text, own?.[1]]).toEqual(['Last', { from: 1, to: 3 }])
+})
+
+test('a title alone in the middle between two upright rules stands over the columns that have titles of their own below it', () => {
+  const lines = textRowsOf(
+    pageOf(`
+                       Total                       Male
+ Offense        All   Young    Old          All   Young    Old
+`).words,
+  )
+  const lefts = (lines[1]?.words ?? []).map(({ box }) => box.left - 5)
+  const [first = 0, , , second = 0] = lefts.slice(1)
+  const xs = [40, ...lefts.slice(1), (lines[1]?.words.at(-1)?.box.right ?? 0) + 5]
+  const centred = (words: typeof lines, from: number, to: number, at: number) =>
+    words.map((line, i) =>
+      i > 0
+        ? line
+        : {
+            ...line,
+            words: line.words.map((word, k) => {
+              const half = (word.box.right - word.box.left) / 2
+              return k === at ? { ...word, box: { ...word.box, left: (from + to) / 2 - half, right: (from + to) / 2 + half } } : word
+            }),
+          },
+    )
+  const titles = centred(centred(lines, first, second, 0), second, xs.at(-1) ?? 0, 1)
+  const told = (rows: typeof lines) =>
+    spansBetweenUprights(rows, [40, first, second, xs.at(-1) ?? 0], xs).map(([{ text }, { from, to }]) => [text, from, to])
+  expect(told(titles)).toEqual([
+    ['Total', 1, 4],
+    ['Male', 4, 7],
+  ])
+  expect(told(centred(titles, first, second - 30, 0))).toEqual([['Male', 4, 7]])
 })

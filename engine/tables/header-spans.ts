@@ -182,7 +182,7 @@ const offRule = 3
 
 /**
  * The columns of texts of a header that stand in the middle over a rule of their own, by their first words: all that the rule runs over, where those are
- * several and not all.
+ * several and not all. A rule below other texts of the line as well is that of them all.
  */
 export function spansOverRules(
   lines: readonly TextRow[],
@@ -191,8 +191,9 @@ export function spansOverRules(
 ): readonly (readonly [Word, HeaderSpan])[] {
   const whole = (xs.at(-1) ?? 0) - (xs[0] ?? 0)
   return lines
-    .flatMap((line) => chunksOf(line.words))
-    .flatMap((chunk) => {
+    .map((line) => chunksOf(line.words))
+    .flatMap((chunks) => chunks.map((chunk) => ({ chunk, others: chunks.filter((other) => other !== chunk) })))
+    .flatMap(({ chunk, others }) => {
       const [first] = chunk.words
       if (first === undefined) return []
       const size = sizeOf(first)
@@ -201,7 +202,8 @@ export function spansOverRules(
           at > first.baseline - 1 &&
           at < first.baseline + farthestRule * size &&
           to - from < wholeRule * whole &&
-          Math.abs((from + to) / 2 - middle(chunk.box)) < 0.5 * size,
+          Math.abs((from + to) / 2 - middle(chunk.box)) < 0.5 * size &&
+          !others.some(({ box }) => middle(box) > from && middle(box) < to),
       )
       if (rule === undefined) return []
       const under = xs.slice(0, -1).flatMap((x, column) => {
@@ -212,6 +214,31 @@ export function spansOverRules(
       return from !== undefined && last !== undefined && last > from ? [[first, { from, to: last + 1 }] as const] : []
     })
 }
+/**
+ * The columns of texts of a header that stand alone in the middle between two upright rules, by their first words, where below them, between the same
+ * rules, several columns have a title of their own.
+ */
+export function spansBetweenUprights(
+  lines: readonly TextRow[],
+  uprights: readonly number[],
+  xs: readonly number[],
+): readonly (readonly [Word, HeaderSpan])[] {
+  const isWithin = ({ box }: Chunk, left: number, right: number) => middle(box) > left && middle(box) < right
+  return uprights.slice(1).flatMap((right, i) => {
+    const left = uprights[i] ?? right
+    const [from, to] = [xs.indexOf(left), xs.indexOf(right)]
+    if (from < 0 || to - from < 2) return []
+    const own = lines.map((line) => chunksOf(line.words).filter((chunk) => isWithin(chunk, left, right)))
+    const titles = own.findIndex((chunks) => chunks.length > 1)
+    const [over] = own[0] ?? []
+    const first = over?.words[0]
+    if (titles !== 1 || own[0]?.length !== 1 || over === undefined || first === undefined) return []
+    const under = new Set(own.slice(1).flatMap((chunks) => chunks.map(({ box }) => columnAt(xs, middle(box)))))
+    const isCentred = Math.abs(middle(over.box) - (left + right) / 2) < 0.5 * sizeOf(first)
+    return isCentred && under.size === to - from ? [[first, { from, to }] as const] : []
+  })
+}
+
 /** In sizes of the writing: how far below its text such a rule is drawn at most. A rule over this share of the table is one under all titles. */
 const farthestRule = 1.2
 const wholeRule = 0.88

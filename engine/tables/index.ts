@@ -1,5 +1,17 @@
 import { type Box, centre, contains, overlapX, overlapY, unionOfAll } from '../geometry/index.ts'
-import { entriesLed, foldOf, type Issue, isScan, isSlip, leadersAmong, type Table, typewriterFaces, type Word } from '../model/index.ts'
+import {
+  entriesLed,
+  foldOf,
+  type Issue,
+  isScan,
+  isSlip,
+  leadersAmong,
+  paperNumbersIn,
+  type Table,
+  typewriterFaces,
+  type Word,
+  watermarkIn,
+} from '../model/index.ts'
 import type { ReadPage, TabledPage } from '../stages.ts'
 import { alignedCandidates, cutAtWidestGap } from './alignment.ts'
 import { headedCandidates } from './bands.ts'
@@ -12,6 +24,7 @@ import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
+import { cellFillsIn } from './filled-spans.ts'
 import { formOf } from './form-fields.ts'
 import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
@@ -46,7 +59,7 @@ import { withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
-  const { page: unlisted, listings } = withoutListings(withoutDrawings(whole))
+  const { page: unlisted, listings } = withoutListings(withoutPaper(withoutDrawings(whole)))
   const { page: plain, headings } = withoutHeadingRules(withoutUnderlines(withoutLeaders(unlisted)))
   const { page, words: typed, candidates } = typedRulesOf(plain)
   const level = levelled(
@@ -93,6 +106,12 @@ function withoutDrawings(page: ReadPage): ReadPage {
     rulings: page.rulings.filter(({ from, to }) => isOutside({ left: from.x, top: from.y, right: to.x, bottom: to.y })),
     fills: page.fills.filter(({ box }) => isOutside(box)),
   }
+}
+
+/** The page without what stands on its paper, before or across the text. */
+function withoutPaper(page: ReadPage): ReadPage {
+  const paper = new Set([...paperNumbersIn(page.words, page.rulings), ...watermarkIn(page.words)])
+  return paper.size === 0 ? page : { ...page, words: page.words.filter((word) => !paper.has(word)) }
 }
 
 /** The page without rules that lead to numbers, which are no more than the dots of a table of contents, and without its entries. */
@@ -237,7 +256,12 @@ const holds = (outer: Box, inner: Box): boolean =>
 /** The table that the candidate turns out to be, or null when it is none. */
 function understand(found: Candidate, page: ReadPage): Table | null {
   const tintEdges = tintEdgesIn(found.box, page.fills)
-  const tinted = tintEdges.length === 0 ? found : { ...found, tintEdges }
+  const cellFills = cellFillsIn(found.box, page.fills)
+  const tinted = {
+    ...found,
+    ...(tintEdges.length > 0 && { tintEdges }),
+    ...(cellFills.length > 0 && { cellFills }),
+  }
   const candidate = isSlip(page) ? { ...tinted, lineByLine: true } : tinted
   const lattice = latticeOf(candidate)
   if (!lattice) return null

@@ -7,7 +7,7 @@ import { columnCuts } from './columns.ts'
 import { cutsWithinCells } from './columns-within-cells.ts'
 import { figureEnds } from './figure-ends.ts'
 import type { Candidate } from './grid.ts'
-import { type HeaderSpan, headerRowsOf, spansOverRules } from './header-spans.ts'
+import { type HeaderSpan, headerRowsOf, spansBetweenUprights, spansOverRules } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
@@ -236,6 +236,8 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   })
   for (const [word, span] of firstFull > 0 && !ruledColumns ? spansOverRules(bandLines.slice(0, firstFull).flat(), rules.across, xs) : [])
     headerSpans.set(word, span)
+  if (firstFull > 0 && hardXs.length > 2)
+    for (const [word, span] of spansBetweenUprights(bandLines.slice(0, firstFull).flat(), hardXs, xs)) headerSpans.set(word, span)
   for (const [word, band] of bandBeside) rowOf.set(word, firstRowOfBand[band] ?? 0)
   const acrossAt = ys.map(acrossOf)
   const downAt = xs.map((x) => rules.down.filter((rule) => isAt(rule, x)))

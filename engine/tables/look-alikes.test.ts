@@ -194,3 +194,24 @@ test('two rows of labels are where a contract is signed only with a colon or a l
   expect(isSigned(cellsOf(['By', 'Name', 'Title']))).toBe(true)
   expect(isSigned(cellsOf(['Name', 'By', 'Material']))).toBe(false)
 })
+
+test('typewritten columns below bold titles, with no figures and no sign of a program, are a table', () => {
+  const prose = Array.from({ length: 12 }, (_, i) =>
+    typeset('all of this is said in words of another face', { baseline: 300 + 14 * i }),
+  ).flat()
+  const typed = (titles: string) =>
+    pageOf(`
+ ${titles}
+ LINDA           JONES            Owner
+ ROBERT          JONES            Tenant
+`).words.map((word) => ({ ...word, font: word.font && { ...word.font, family: 'Courier' } }))
+  const page = pageOf('')
+  expect(tables({ ...page, words: [...typed('*First*         *Last*           *Status*'), ...prose] }).tables.map(textsOf)).toEqual([
+    [
+      ['First', 'Last', 'Status'],
+      ['LINDA', 'JONES', 'Owner'],
+      ['ROBERT', 'JONES', 'Tenant'],
+    ],
+  ])
+  expect(tables({ ...page, words: [...typed('First           Last             Status'), ...prose] }).tables).toEqual([])
+})

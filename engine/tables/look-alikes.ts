@@ -1,10 +1,10 @@
 // What stands in rows and columns and yet is no table.
 
 import { width } from '../geometry/index.ts'
-import { spokenWords, type Word } from '../model/index.ts'
+import { holdsCodeSign, spokenWords, type Word } from '../model/index.ts'
 import { isAmount, isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
-import { isTypewrittenIn, median, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
+import { chunksOf, isBold, isTypewrittenIn, median, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
@@ -323,7 +323,7 @@ const fewestSums = 3
 
 /**
  * true for a program's listing: words in typewriter faces (those called so, and `faces`), hardly a figure among them, on a page that is set in
- * another face or behind line numbers that rise by one.
+ * another face or behind line numbers that rise by one, and no columns below titles.
  */
 export function isListing(words: readonly Word[], page: readonly Word[], facesOfPage: () => ReadonlySet<string>): boolean {
   const faces = facesOfPage()
@@ -332,7 +332,27 @@ export function isListing(words: readonly Word[], page: readonly Word[], facesOf
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
   const lines = withoutLineNumbers(words)
   const isNumbered = lines.length < words.length
-  return share(lines) > 0.9 && (isNumbered || share(page) < 0.5) && lines.filter((word) => readsAsValue([word])).length < lines.length * 0.2
+  const isProgram =
+    share(lines) > 0.9 && (isNumbered || share(page) < 0.5) && lines.filter((word) => readsAsValue([word])).length < lines.length * 0.2
+  return isProgram && (isNumbered || !areTypedColumns(lines))
+}
+
+/** So many bold titles beside each other, and the texts below them, are columns. */
+const fewestTitles = 3
+/** true where a bold line of titles stands above lines that are not bold, whose texts, apart from each other, each begin below a title; programs have no such line. */
+function areTypedColumns(words: readonly Word[]): boolean {
+  const [titles, ...rows] = textRowsOf(words).map((row) => row.words)
+  if (titles === undefined || rows.length === 0 || !isBold(titles) || rows.some((row) => row.some(({ font }) => font?.bold))) return false
+  if (words.some(({ text }) => holdsCodeSign(text))) return false
+  const starts = chunksOf(titles).map(({ box }) => box.left)
+  if (starts.length < fewestTitles) return false
+  return rows.every((row) => {
+    const texts = chunksOf(row)
+    return (
+      texts.length > 1 &&
+      texts.every(({ box, words: [first] }) => first && starts.some((left) => Math.abs(left - box.left) <= sizeOf(first)))
+    )
+  })
 }
 
 /** The words without the numbers of their lines, when half of the lines or more begin with a number that is one more than the last. */

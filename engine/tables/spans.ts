@@ -2,6 +2,7 @@ import { unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { columnAt } from './band-lines.ts'
 import { readsAsValue } from './cell-text.ts'
+import { filledSpans } from './filled-spans.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
 import { columnOf, type Part, partsOf } from './parts.ts'
@@ -22,7 +23,8 @@ export function cellsOf(candidate: Candidate, lattice: Lattice): Grid {
   const wordsOfRow = Array.from({ length: rows }, (): Word[] => [])
   for (const word of candidate.words) wordsOfRow[lattice.rowOf.get(word) ?? 0]?.push(word)
   for (const tall of lattice.tall) tiling.claim(tall)
-  for (const drawn of drawnCells(lattice, rows, columns)) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
+  const drawnOrFilled = [...drawnCells(lattice, rows, columns), ...filledSpans(candidate.cellFills ?? [], lattice)]
+  for (const drawn of drawnOrFilled) if (holdsOneText(drawn, lattice, wordsOfRow)) tiling.claim(drawn)
   for (const tall of centredInDrawnCells(lattice, wordsOfRow, columns)) tiling.claim(tall)
   const partsOfRow = wordsOfRow.map((words, row) => {
     const parts = partsOf(words, lattice, row)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { paperNumbersIn, watermarkIn } from './paper.ts'
+import { typeset } from './sample.ts'
+
+const numbers = Array.from({ length: 26 }, (_, i) => typeset(String(i + 1), { left: i < 9 ? 55 : 50, baseline: 80 + 24 * i })).flat()
+const text = [5, 6, 8, 9, 10, 11, 14, 15, 16].flatMap((line) =>
+  typeset('that the defendant owes what he was paid for', { left: 80, baseline: 80 + 24 * line }),
+)
+
+test('the numbers of lined paper are known whether something is written beside them or not', () => {
+  expect(paperNumbersIn([...numbers, ...text], [])).toEqual(numbers)
+})
+
+test('numbers of rows, of lines to be filled in, and such as begin later or skip one are not those of the paper', () => {
+  const rows = numbers.flatMap(({ baseline }) => typeset('Pipes of copper', { left: 80, baseline }))
+  expect(paperNumbersIn([...numbers, ...rows], [])).toEqual([])
+  const lines = numbers.map(({ baseline }) => ({ from: { x: 80, y: baseline + 2 }, to: { x: 400, y: baseline + 2 }, thickness: 0.5 }))
+  expect(paperNumbersIn([...numbers, ...text], lines)).toEqual([])
+  expect(paperNumbersIn([...numbers.slice(1), ...text], [])).toEqual([])
+  expect(paperNumbersIn([...numbers.filter((_, i) => i !== 12), ...text], [])).toEqual([])
+})
+
+const slanted = (words: string, size: number, baseline = 400) =>
+  typeset(words, { left: 150, baseline, size }).map((word) => ({
+    ...word,
+    slope: -0.5,
+    box: { ...word.box, top: word.box.top - 60, bottom: word.box.bottom + 60 },
+  }))
+
+test('large words at a slant, and small ones repeated across the text, are a watermark', () => {
+  const draft = slanted('DRAFT COPY', 40)
+  expect(watermarkIn([...text, ...draft])).toEqual(draft)
+  const names = [120, 240, 360, 480].flatMap((baseline) => slanted('confidential', 12, baseline))
+  expect(watermarkIn([...text, ...names])).toEqual(names)
+})
+
+test('titles at a slant, and a page that says nothing else, are none', () => {
+  expect(watermarkIn([...text, ...slanted('Barley Wheat Linseed', 10)])).toEqual([])
+  expect(watermarkIn(slanted('Grand opening', 40))).toEqual([])
+})
