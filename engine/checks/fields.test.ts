@@ -74,6 +74,12 @@ test('a row is held to quantity × price, with its discount taken off', () => {
   expect(outcomes(sheet('invoice', {}, { line_items: [{ ...row, amount: money('19.00') }] }))['line-amount']).toBe('failed')
 })
 
+test('an amount with the tax of its row is quantity × price and that tax', () => {
+  const row = { quantity: number('1'), unit_price: money('278.61'), amount: money('319.00') }
+  expect(outcomes(sheet('invoice', {}, { line_items: [{ ...row, tax_amount: money('40.39') }] }))['line-amount']).toBe('passed')
+  expect(outcomes(sheet('invoice', {}, { line_items: [{ ...row, tax_amount: money('40.93') }] }))['line-amount']).toBe('failed')
+})
+
 test('a rounded price may miss its amount by what rounding takes, a wrong digit is no rounding', () => {
   const outcome = (quantity: string, price: string, amount: string) =>
     outcomes(sheet('invoice', {}, { line_items: [{ quantity: number(quantity), unit_price: money(price), amount: money(amount) }] }))[

@@ -49,7 +49,7 @@ const listOf = ({ lists }: FieldSheet, name: string): FieldList | null => lists.
 const inItem = (list: FieldList, item: number, name: string): Decimal | null =>
   numberOf(list.items[item]?.fields.find((field) => field.name === name)?.value)
 
-/** Quantity × price = amount in each row, as far as rounded prices allow, and less the row's discount. */
+/** Quantity × price = amount in each row, as far as rounded prices allow, less the row's discount or with the row's tax. */
 function lineChecks(sheet: FieldSheet): readonly Check[] {
   const lines = listOf(sheet, 'line_items')
   if (lines === null) return []
@@ -60,9 +60,13 @@ function lineChecks(sheet: FieldSheet): readonly Check[] {
     const less = productOf(productOf(quantity, price), productOf(difference(decimal('100'), absolute(discount)), cent))
     const forgiven = productOf(absolute(amount), decimal('0.005'))
     const fields = ['quantity', 'unit_price', 'amount'].map((name) => `line_items[${item}].${name}`)
+    const tax = inItem(lines, item, 'tax_amount')
     const agrees =
-      isProduct(quantity, price, amount) || (discount !== '0' && (within(less, amount, forgiven) || within(less, amount, cent)))
-    return [outcomeOf('line-amount', fields, agrees, `${quantity} × ${price} ${agrees ? 'is' : 'is not'} ${amount}.`)]
+      isProduct(quantity, price, amount) ||
+      (tax !== null && within(sumOf([productOf(quantity, price), tax]), amount, cent)) ||
+      (discount !== '0' && (within(less, amount, forgiven) || within(less, amount, cent)))
+    const taxed = agrees && tax !== null && !isProduct(quantity, price, amount) ? ` with ${tax} of tax` : ''
+    return [outcomeOf('line-amount', fields, agrees, `${quantity} × ${price}${taxed} ${agrees ? 'is' : 'is not'} ${amount}.`)]
   })
 }
 

@@ -120,6 +120,8 @@ function only(words: readonly Word[], form: RegExp): readonly Word[] | null {
   return found === undefined ? null : [found]
 }
 
+/** Numbers in registers without the name of one have as many digits at least. */
+const fewestDigits = 4
 /** Number of a register, with the letters of its part ("HRB") and without its court or town; a phrase with a figure where it is set otherwise. */
 export const registration: Choose = (words, place) => {
   const at = words.findIndex(({ text }) => /^\d/u.test(text))
@@ -134,6 +136,9 @@ export const registration: Choose = (words, place) => {
   let to = at + 1
   while (/^(?:\d[\d.]*|[a-z])[,;]?$/u.test(words[to]?.text ?? '') && !/[,;]$/u.test(words[to - 1]?.text ?? '')) to++
   const lead = before.filter(({ text }) => /^(?:HR[AB]?|FN|H|[AB])$/u.test(text))
+  const digits = printedText(words.slice(at, to)).match(/\d/gu)?.length ?? 0
+  // The number of a house in the address behind the register's name.
+  if (part === undefined && lead.length === 0 && digits < fewestDigits) return null
   return [...(part === undefined ? [] : [part]), ...lead, ...words.slice(at, to)]
 }
 

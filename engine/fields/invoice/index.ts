@@ -79,7 +79,9 @@ function beside(
     first !== undefined &&
     seller?.block != null &&
     !standsWith(first, seller) &&
-    others.some((party) => party.block?.stack.some(({ words }) => words.includes(first)))
+    others.some((party) =>
+      party.block === null ? isUnderName(first, party.name) : party.block.stack.some(({ words }) => words.includes(first)),
+    )
   // "Account: ES91 2100 …" is the IBAN, of which its first group is no account of its own.
   const isBegun = ({ name, words }: FoundValue): boolean =>
     name === 'bank_account_number' && words.some((word) => account?.words.includes(word) === true)
@@ -95,6 +97,15 @@ const isUnder = (word: Word, block: AddressBlock | null): boolean =>
   block?.stack.some(({ words }) => words.includes(word)) === true &&
   word.box.top - block.box.bottom < linesBelow * (word.box.bottom - word.box.top)
 const linesBelow = 4
+
+/** Among the lines below a name whose address could not be told: those that begin where the name does. */
+function isUnderName(word: Word, [first, ...rest]: readonly Word[]): boolean {
+  if (first === undefined || word.page !== first.page) return false
+  const right = Math.max(first.box.right, ...rest.map(({ box }) => box.right))
+  const drop = (word.box.top - first.box.bottom) / (first.box.bottom - first.box.top)
+  return drop > 0 && drop < linesOfAddress && word.box.left < right && word.box.right > first.box.left
+}
+const linesOfAddress = 9
 
 /** "Delivery" among the goods is one of them, and no charge on their sum; what was paid is taken off there, and not once more. */
 const isItem = ({ name, words }: FoundValue, charged: ReadonlySet<Word>): boolean =>

@@ -96,7 +96,7 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
             ...part('street', block.street, sure * 0.97).map(byLines),
             ...part('postcode', block.postcode, sure).map(withoutStop),
             ...part('city', block.city, sure).map(withoutBrazilianState),
-            ...part('country', block.country, sure),
+            ...part('country', block.country, sure).map(withoutPostcode),
           ]),
     ]
   })
@@ -106,6 +106,12 @@ export function partyValues(parties: readonly Party[], pages: readonly PageLabel
 const withoutBrazilianState = (found: FoundValue): FoundValue =>
   found.value.kind === 'text'
     ? { ...found, value: { kind: 'text', text: found.value.text.replace(/(?<=\p{L})\s?[/–-]\s?[A-Z]{2}$/u, '') } }
+    : found
+
+/** "D-63571": the country stands before the hyphen. */
+const withoutPostcode = (found: FoundValue): FoundValue =>
+  found.value.kind === 'text'
+    ? { ...found, value: { kind: 'text', text: found.value.text.replace(/(?<=^[A-Z]{1,3})\s?[-–]\s?\d.*$/u, '') } }
     : found
 
 /** "Saint-" over "Aubin" is one word. */

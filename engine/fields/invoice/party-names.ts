@@ -8,7 +8,13 @@ import { isOffice } from './offices.ts'
 
 /** The words of a party's name, of those that stand where its name does. */
 export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] =>
-  withoutNameLabel(withoutOffice(underTitle(name, block)))
+  withoutNameLabel(withoutOffice(underTitle(withoutNote(name), block)))
+
+/** "(not to be used for payments)" over the name: a line in brackets, of three words or more, is said of the address. */
+function withoutNote(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex((word, index) => index > 0 && word.baseline > (words[index - 1]?.baseline ?? 0) + 2)
+  return at > 2 && /^\([^()]*\)$/u.test(printedText(words.slice(0, at))) ? words.slice(at) : words
+}
 
 /** "The Directors" over the name of a company: who is to open the letter. */
 function withoutOffice(words: readonly Word[]): readonly Word[] {

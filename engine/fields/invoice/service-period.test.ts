@@ -17,6 +17,7 @@ test('a period printed as one gives its first and its last day', () => {
     ['Leistungszeitraum', '01.05. bis 31.05.2026'],
     ['Service period', '1 to 31 May 2026'],
     ['Billing period', 'May 1–31, 2026'],
+    ['Billing period', 'May 1 - May 31 , 2026'],
     ['Billing period', '2026-05-01 / 2026-05-31'],
     ['Période', 'du 1er mai au 31 mai 2026'],
     ['Periodo de facturación', '1 de mayo a 31 de mayo de 2026'],

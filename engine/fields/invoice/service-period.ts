@@ -26,7 +26,7 @@ const forms = [
     'iu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?<month>${named})\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s(?<startYear>${year}))?${upTo}(?:(?<endMonth>${named})\\s)?(?<endDay>\\d{1,2})(?:st|nd|rd|th)?,?\\s(?<year>${year})`,
+    `(?<!\\p{L})(?<month>${named})\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,\\s(?<startYear>${year}))?${upTo}(?:(?<endMonth>${named})\\s)?(?<endDay>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,)?\\s(?<year>${year})`,
     'iu',
   ),
 ]

@@ -107,12 +107,13 @@ function cellsOf(row: AmountRow, below: readonly (readonly Segment[])[], evidenc
 const isCount = ({ segments: [first, second, third] }: AmountRow): boolean =>
   /^\d[\d.,]*(?:\s?[\p{L}\d]{1,5}\.?|\s?x)?$/u.test(first?.text ?? '') && third !== undefined && /\p{L}{3}/u.test(second?.text ?? '')
 
-/** The two figures between name and amount whose product is the amount; null where none are. */
+/** The two figures between name and amount whose product is the amount; null where none are, and where all are nothing, which proves nothing. */
 function factorsOf(
   middle: readonly (readonly Word[])[],
   amount: Decimal,
   evidence: Evidence,
 ): { quantity: readonly Word[]; price: readonly Word[] } | null {
+  if (compare(amount, decimal('0')) === 0) return null
   const figures = middle.flatMap((words) => {
     const value = valuesIn(words, 'money', evidence)[0]?.value ?? valuesIn(words, 'number', evidence)[0]?.value
     const number = value?.kind === 'money' ? value.amount : value?.kind === 'number' ? value.number : null

@@ -20,6 +20,8 @@ describe('a line of postcode and town', () => {
     ['Blumenau - SC, 89010-202', '89010-202', 'Blumenau'],
     ['León, Guanajuato C.P. 37270', '37270', 'León'],
     ['Noida, Uttar Pradesh 201301', '201301', 'Noida'],
+    ['Indore 452001 Madhya Pradesh', '452001', 'Indore'],
+    ['Mysore, Karnataka, India - 570001', '570001', 'Mysore'],
     ['41122 Modena (MO), Italia', '41122', 'Modena'],
     ['07743 Jena', '07743', 'Jena'],
     ['95028 Hof', '95028', 'Hof'],

@@ -106,7 +106,21 @@ const manners: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`^(?:(?<country>(?!DX)[A-Z]{1,3})(?:[ ]?[-–][ ]?|[ ]))(?<postcode>\d{4,5})[ ](?<city>${town})$`, 'du'), 0.95],
   [new RegExp(String.raw`^(?<postcode>\d{5})[ ](?<city>${town})(?:,[ ](?<country>\p{Lu}\p{L}+(?:[ ](?:/[ ])?\p{L}+)?))?$`, 'du'), 0.85],
   [new RegExp(String.raw`^(?<postcode>\d{4})[ ](?<city>${town})$`, 'du'), 0.6],
-  // India and others: behind the town, or town and state.
+  // India and others: behind the town, or town and state, or before the state, or behind the country's name.
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),?[ ](?:[-–][ ])?(?<postcode>\d{6}|\d{3}[ ]\d{3}),?[ ]${indianState}(?:,?[ ](?<country>India|INDIA))?$`,
+      'du',
+    ),
+    0.9,
+  ],
+  [
+    new RegExp(
+      String.raw`^(?<city>${town}),[ ]${indianState},?[ ](?<country>India|INDIA)(?:,|[ ]?[-–])?[ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})$`,
+      'du',
+    ),
+    0.9,
+  ],
   [new RegExp(String.raw`^(?<city>${town}),[ ]${indianState},?[ ](?<postcode>\d{6}|\d{3}[ ]\d{3})$`, 'du'), 0.9],
   [new RegExp(String.raw`^(?<city>${town}),[ ]\p{Lu}\p{L}+(?:[ ]\p{Lu}\p{L}+)?[ ]?[-–][ ]?(?<postcode>\d{6}|\d{3}[ ]\d{3})$`, 'du'), 0.85],
   [
