@@ -90,3 +90,13 @@ test('a first line that is set in and spread stays whole, the labels and figures
   const figures = [...typeset('Depth', { left: 88 }), ...typeset('12', { left: 190 })]
   expect(segmentsOf(rowsOf([...figures, ...text]), new Set(), true)).toHaveLength(10)
 })
+
+test('a caption stays with its number, and a cell behind the number of a table does not', () => {
+  for (const label of ['Fig. 2.', 'TABLE IV:', 'Figure 3.']) {
+    const number = typeset(label, { size: 8 })
+    const caption = typeset('A plot of both curves', { size: 8, left: behind(number, 12) })
+    expect(cut([...number, ...caption])).toEqual([`${label} A plot of both curves`])
+  }
+  const number = typeset('Table 2', { size: 8 })
+  expect(cut([...number, ...typeset('fifth of the year', { size: 8, left: behind(number, 12) })])).toHaveLength(2)
+})

@@ -1,4 +1,4 @@
-import { areIn, isMarker, type Line, median, sizeOf, spreadInColumn, spreadLines, type Word } from '../model/index.ts'
+import { areIn, captionKind, isMarker, type Line, median, sizeOf, spreadInColumn, spreadLines, type Word } from '../model/index.ts'
 import { contentsRows } from './contents-rows.ts'
 import { gutterCuts } from './gutters.ts'
 import { boxesInRows } from './option-rows.ts'
@@ -72,8 +72,13 @@ function belongsTogether(words: readonly Word[], word: Word, isCode: boolean): b
   // Two boxes to tick may stand before one answer.
   if (words.length < 3 && words.every((one) => isMarker(one.text))) return gap < 4 * sizeOf(word)
   if (first !== undefined && words.length === 1 && isSectionNumber(first, word) && gap < widestBehindNumber * sizeOf(word)) return true
+  if (isCaptionNumber(words, previous) && gap < widestBehindNumber * sizeOf(word)) return true
   return /^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1
 }
+
+/** "Fig. 2.", "TABLE I:": the name and number that a caption begins with, and the stop behind it. */
+const isCaptionNumber = (words: readonly Word[], last: Word): boolean =>
+  words.length <= 3 && /[\dIVX][.:]$/u.test(last.text) && captionKind(lineOf(words)) !== null
 
 /** Sizes: TeX sets an em behind the title that a paragraph begins with. */
 const widestBehindTitle = 1.5

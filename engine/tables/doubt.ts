@@ -7,6 +7,7 @@ import { covered, type Lattice } from './lattice.ts'
 import {
   areAddresses,
   areGapsOfText,
+  arePeople,
   beginTogether,
   goOnInOtherColumns,
   isBesideAddress,
@@ -65,7 +66,15 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     )
       return null
     const isOpen = drawn === 0 && candidate.foundBy === 'alignment'
-    if (isOpen && (areAddresses(grid) || isBesideAddress(grid) || areFormulas(grid) || areGapsOfText(filled) || goOnInOtherColumns(filled)))
+    if (
+      isOpen &&
+      (areAddresses(grid) ||
+        arePeople(grid) ||
+        isBesideAddress(grid) ||
+        areFormulas(grid) ||
+        areGapsOfText(filled) ||
+        goOnInOtherColumns(filled))
+    )
       return null
     const closed = isClosedByRules(grid, lattice, candidate)
     const prose = closed ? 0 : shareOfSentences(filled)

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import type { GridCell } from './grid.ts'
 import { tables } from './index.ts'
-import { areGapsOfText, goOnInOtherColumns, isRunningText, isSigned } from './look-alikes.ts'
+import { areGapsOfText, arePeople, goOnInOtherColumns, isRunningText, isSigned } from './look-alikes.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 
 const read = (picture: string) => tables(pageOf(picture)).tables.map(textsOf)
@@ -214,4 +214,24 @@ test('typewritten columns below bold titles, with no figures and no sign of a pr
     ],
   ])
   expect(tables({ ...page, words: [...typed('First           Last             Status'), ...prose] }).tables).toEqual([])
+})
+
+test('people side by side, each with a mail of their own, are told from a list of people with a column of mails', () => {
+  const gridOf = (rows: readonly (readonly string[])[]) => ({
+    xs: Array.from({ length: (rows[0]?.length ?? 0) + 1 }, (_, i) => 50 + 150 * i),
+    ys: Array.from({ length: rows.length + 1 }, (_, i) => 50 + 14 * i),
+    cells: rows.flatMap((texts, row) =>
+      texts.map((text, column) => ({ row, column, rowSpan: 1, columnSpan: 1, words: text === '' ? [] : typeset(text) })),
+    ),
+    headerRows: 0,
+  })
+  const people = [
+    ['Anna Meadow', 'Ben Hill', 'Clara Brook'],
+    ['Information Sciences', 'Computer Engineering', 'Mathematics'],
+    ['anna@nu.example', 'ben@nu.example', 'clara@nu.example, lee@nu.example'],
+  ]
+  const list = [['Name', 'Institute', 'Mail'], ...(people[0] ?? []).map((name, i) => [name, people[1]?.[i] ?? '', people[2]?.[i] ?? ''])]
+  expect(arePeople(gridOf(people))).toBe(true)
+  expect(arePeople(gridOf(list))).toBe(false)
+  expect(arePeople(gridOf([...people, ['12.50', '14.00', '9.75']]))).toBe(false)
 })

@@ -265,6 +265,20 @@ export function areAddresses({ cells, xs, ys }: Grid): boolean {
 /** Lines of an address are closer than this many sizes. */
 const addressLine = 1.7
 
+/** People side by side, each in so many lines at least and at most: name, department, house and electronic mail. */
+const [fewestLinesOfPerson, mostLinesOfPerson] = [3, 8]
+/** true for people side by side, as the authors of a paper stand under its title: in every column one line is an electronic address, none an amount. */
+export function arePeople({ cells, xs, ys }: Grid): boolean {
+  const rows = ys.length - 1
+  if (rows < fewestLinesOfPerson || rows > mostLinesOfPerson) return false
+  const filled = cells.filter(({ words }) => words.length > 0)
+  if (filled.some(({ words }) => isFigure(textOf(words)))) return false
+  const columns = Array.from({ length: xs.length - 1 }, (_, column) => filled.filter((cell) => cell.column === column))
+  const mails = columns.map((own) => own.filter(({ words }) => words.some(({ text }) => isMail.test(text))))
+  return mails.every((own) => own.length === 1) && columns.every((own) => own.length >= fewestLinesOfPerson)
+}
+const isMail = /^[^\s@]+@[^\s@]+\.\p{L}{2,}[,;.]?$/u
+
 /**
  * true for an address beside others, or beside labels with what they are of, as letters and invoices begin: a few close lines of which two hold a number beside
  * a name (a street and its number, a postal code), and no column of amounts beside it.

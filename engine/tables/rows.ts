@@ -36,7 +36,29 @@ export function ruledBandRows(rows: readonly TextRow[], xs: readonly number[], b
     stacks > 0 &&
     lines.every((line, k) => standsMidway(line, lines[k - 1], lines[k + 1]) !== 'no' || line.columns.size === columnsOfMost(lines))
   if (stacks >= 2 || isList || everyLineAlike || (stacks >= 1 && (columns.size <= 2 || !bandsRuleRows))) return openBandRows(rows, xs)
-  return bandsRuleRows ? oneGroup(rows) : paragraphRows(lines)
+  const apart = bandsRuleRows ? rowsFarApart(lines) : null
+  return apart ?? (bandsRuleRows ? oneGroup(rows) : paragraphRows(lines))
+}
+
+/** So many texts beside each other on every line, further apart than this many sizes, are rows: lines of one text are not set so wide. */
+const fewestBeside = 3
+const widestLines = 1.9
+/** The rows of lines that fill the same columns each and stand further apart than lines of a text, with labels beside them all; null for others. */
+function rowsFarApart(lines: readonly BandLine[]): RowGroups | null {
+  const rows = lines.filter(({ columns }) => columns.size >= fewestBeside)
+  const [first, ...others] = rows
+  const last = others.at(-1)
+  if (first === undefined || last === undefined) return null
+  const size = Math.max(...first.row.words.map(sizeOf))
+  const isNext = ({ columns, row }: BandLine, i: number) =>
+    columns.size === first.columns.size &&
+    [...columns.keys()].every((own) => first.columns.has(own)) &&
+    row.baseline - (rows[i]?.row.baseline ?? 0) >= widestLines * size
+  const labels = lines.filter((line) => !rows.includes(line))
+  const isBesideAll = ({ columns, row }: BandLine) =>
+    ![...columns.keys()].some((own) => first.columns.has(own)) && row.baseline > first.row.baseline && row.baseline < last.row.baseline
+  if (!others.every(isNext) || !labels.every(isBesideAll)) return null
+  return { groups: rows.map(({ row }) => [row]), tall: labels.map(({ row }) => ({ line: row, first: first.row, last: last.row })) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { joinedOverBlankRows } from './blank-rows.ts'
 import { candidateIn } from './candidate.ts'
 import type { Candidate } from './grid.ts'
 import { couldHoldTable } from './lattice.ts'
@@ -14,7 +15,7 @@ import { withUprightsBelow } from './uprights-below.ts'
 
 /** Stretches of the page where drawn rules suggest a table: networks of crossing rules, and stacks of level rules of one width. The largest first. */
 export function ruledCandidates(words: readonly Word[], rules: Rules): readonly Candidate[] {
-  const networks = networksOf(rules)
+  const networks = joinedOverBlankRows(networksOf(rules), words)
     .flatMap(withoutTablesBelow)
     .map((network) => withUprightsBelow(network, rules, words))
   const drawn = networks.filter(
