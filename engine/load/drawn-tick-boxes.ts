@@ -54,7 +54,8 @@ export function drawnTickBoxes(shapes: readonly SmallShape[], words: readonly Wo
     })
   }
   const alone = boxes.filter(({ box }) => !boxes.some((other) => other.box !== box && isCellBeside(other.box, box)))
-  const framed = alone.filter(({ box, framed }) => framed && hasWordBeside(box, words))
+  const own = alone.filter(({ framed }) => framed)
+  const framed = own.filter(({ box }) => hasWordBeside(box, words) || isInColumn(box, own, words))
   if (areKeysOfChart(alone, shapes, fills)) return []
   return alone
     .filter((one) => framed.includes(one) || framed.some(({ box }) => isOfSize(box, one.box)))
@@ -78,6 +79,21 @@ function areKeysOfChart(boxes: readonly TickBox[], shapes: readonly SmallShape[]
       Math.abs(grey - (first?.grey ?? grey)) > sameGrey ||
       fills.some((fill) => Math.abs(fill.grey - grey) <= sameGrey && Math.max(width(fill.box), height(fill.box)) > 1.5 * largest),
   )
+}
+
+/** So many boxes below each other, each on the line of a text further left, are a column of a table, whose title says what is ticked. */
+const fewestInColumn = 3
+/** Points: their left edges. */
+const sameLeft = 1
+function isInColumn(box: Box, boxes: readonly TickBox[], words: readonly Word[]): boolean {
+  const column = boxes.filter((other) => Math.abs(other.box.left - box.left) <= sameLeft && isOfSize(other.box, box))
+  const isLed = ({ box: of }: TickBox) => {
+    const { y } = centre(of)
+    return words.some(
+      ({ turn, text, box: at }) => turn === 0 && at.top < y && at.bottom > y && at.right < of.left && /[\p{L}\p{N}]/u.test(text),
+    )
+  }
+  return column.length >= fewestInColumn && column.every(isLed)
 }
 
 const sideOf = (box: Box): number => Math.max(width(box), height(box))

@@ -37,6 +37,13 @@ describe('boxes to tick that are drawn', () => {
     const labels = line('Yes', 88, 700) + line('No', 138, 700) + line('Maybe', 188, 700)
     expect(await signs(labels + frame(74, 699) + frame(124, 699) + cross(124, 699) + solid(174, 699))).toBe('☐ ☑ ☑')
   })
+  test('stand in a column of their own as well, far from the texts of their rows', async () => {
+    const rows = [700, 680, 660]
+    const texts = rows.map((y) => line('Unsanitary conditions', 72, y)).join('')
+    expect(await signs(texts + rows.map((y) => frame(400, y - 1)).join('') + cross(400, 679))).toBe('☐ ☑ ☐')
+    expect(await signs(texts + frame(400, 699) + frame(400, 679))).toBe('')
+    expect(await signs(rows.map((y) => frame(400, y - 1)).join('') + line('Unsanitary conditions', 72, 700))).toBe('')
+  })
   test('are ticked by a sign of the page too', async () => {
     const objects = {
       900: '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /ToUnicode 901 0 R >>',

@@ -186,3 +186,15 @@ test('lines of an answer that were taken for rows are one cell with their label'
   )
   expect(beside?.cells.map(({ value }) => value?.text ?? '')).toEqual(['Place, date', 'Turku,\n12 May 2026', 'Signed', 'A. Laine'])
 })
+
+test('a short label with its colon is no answer to the one above', () => {
+  const [form] = told(
+    ruled([
+      ['Dispatcher:', 'Load no.:'],
+      ['Telephone:', 'Shipped on:'],
+      ['Email:', ''],
+      ['W/O:', ''],
+    ]),
+  )
+  expect(form?.rowCount).toBe(4)
+})

@@ -173,10 +173,12 @@ function goesOn(row: readonly Cell[], above: readonly Cell[], table: Table, isCo
   if (table.form === 'beside') return labelsOf({ ...table, rowCount: 1, cells: row.map((cell) => ({ ...cell, row: 0 })) }).every(isEmpty)
   return row.every((cell, i) => {
     const over = above[i]
-    return isEmpty(cell) || (over !== undefined && !hasOwnLabel(cell) && (/[:：]$/u.test(textOf(over)) || isLabelOf(over, cell)))
+    return isEmpty(cell) || (over !== undefined && !hasOwnLabel(cell) && !endsOpen(cell) && (endsOpen(over) || isLabelOf(over, cell)))
   })
 }
 
+/** "W/O:": a label, however short. */
+const endsOpen = (cell: Cell): boolean => /[:：]$/u.test(textOf(cell))
 const isEmpty = ({ lines }: Cell): boolean => lines.length === 0
 
 /** Two cells, one above the other, as one. */

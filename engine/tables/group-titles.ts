@@ -46,6 +46,8 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
   const isRuledOff = rules.across.some(
     ({ at, from, to }) => at < titles.baseline && at > box.top - 4 && to - from > 0.8 * (box.right - box.left),
   )
+  // Above a grid that is drawn around every cell a text alone is what the whole is called.
+  const isClosed = isRuledOff && rules.down.length > columns.length
   const bold = titles.words.every((word) => word.font?.bold === true)
   // Above a rule a text in plain type is told by its place alone.
   const isPlain = !bold || body.filter((row) => row.words.every((word) => word.font?.bold === true)).length * 2 > body.length
@@ -67,6 +69,7 @@ export function withGroupTitles(candidate: Candidate, table: Table | null, words
       taken >= mostRows ||
       below - row.baseline > farthest * size ||
       !above.every((text) => isTitle(text) && isInPlace(text)) ||
+      (isClosed && above.length === 1) ||
       isCaption(row.words.map(({ text }) => text).join(' '))
     )
       break
