@@ -143,6 +143,8 @@ test('axe finds nothing on a review, its keys and its menus', async ({ page, acc
   await expectAccessible(page, 'review-formats')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
+  // Its fading in is waited for only once it has begun.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'review-keys')
 })
 
