@@ -83,3 +83,20 @@ test('an entry that dots lead to its page is no formula, be there a sign in its 
   const lines = layout(pageOf([...text(100), ...entry, ...text(200)])).regions.flatMap(linesIn)
   expect(lines.every(({ bars }) => bars === undefined)).toBe(true)
 })
+
+test('a line of text that is full of signs, between the edges of the line right above it, is no formula; the same in the middle is one', () => {
+  const signs = (left: number) => [
+    ...typeset('h = 12.5 nm,', { left, baseline: 160, ...maths }),
+    ...typeset('5, 6, 7, 8, 9 and 10 km, a = 20.5 nm and v', { left: left + 70, baseline: 160 }),
+  ]
+  const end = Math.max(...signs(72).map(({ box }) => box.right))
+  const long = typeset('and the results of thirteen of them are shown here at', { left: 72, baseline: 148 })
+  const above = long.map((word, i) => (i < long.length - 1 ? word : { ...word, box: { ...word.box, right: end } }))
+  const below = typeset('is what was measured there again and again by all', { left: 72, baseline: 172 })
+  const displays = (left: number) =>
+    layout(pageOf([...above, ...signs(left), ...below])).regions.flatMap((region) =>
+      linesIn(region).filter(({ bars }) => bars !== undefined),
+    )
+  expect(displays(72)).toEqual([])
+  expect(displays(82)).toHaveLength(1)
+})

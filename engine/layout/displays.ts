@@ -161,8 +161,20 @@ function isDisplay(group: readonly Piece[], prose: readonly Piece[], bars: reado
   if (width(box) < 2 * body || words.every((word) => sizeOf(word) < 0.75 * body)) return false
   const own = new Set(group)
   if (group.some(({ words: [first] }) => step.test(first?.text ?? ''))) return false
+  if (words.some(isWriting) && prose.some((piece) => !own.has(piece) && isFilledAbove(piece.box, box, body))) return false
   return !prose.some((piece) => !own.has(piece) && isAtSide(piece, box, body))
 }
+/** A line of text right above that begins and ends where the formula does: a line of the same text with much mathematics in it; displays stand in the middle. */
+const isFilledAbove = (line: Box, box: Box, body: number): boolean =>
+  Math.abs(line.left - box.left) < sameEdge &&
+  Math.abs(line.right - box.right) < sameEdge &&
+  box.top > line.top &&
+  box.top - line.bottom < nearestDisplay * body &&
+  width(box) > narrowestText * body
+/** Points; sizes: white above a display is wider; a column of text is as wide. */
+const sameEdge = 2.5
+const nearestDisplay = 0.8
+const narrowestText = 10
 /** Arrows and dots stand in itineraries and menus too, where a browser takes them from whatever face has them, one for mathematics perhaps. */
 const pointer = /^[→←↑↓↔⇒➔·•]+$/u
 /** A sum of short names, on a page with formulas: "y = ax + b". */
