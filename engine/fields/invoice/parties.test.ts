@@ -449,20 +449,20 @@ test("the telephone below the name of the buyer is not the seller's, though the 
 test('a line in brackets over a name is said of the address, and a country before a postal code stands alone', () => {
   const found = partiesIn(
     [50, 50, 'Seller:'],
-    [50, 64, '(Not to be used for payments)'],
+    [50, 64, '(Offices, no deliveries here)'],
     [50, 78, 'Talmühle AG'],
-    [50, 92, 'Uferweg 40'],
-    [50, 106, 'D-63571 Gelnhausen'],
+    [50, 92, 'Am Bach 7'],
+    [50, 106, 'D-07743 Jena'],
     ...buyer,
   )
-  expect(found).toMatchObject({ seller_name: 'Talmühle AG', seller_country: 'D', seller_city: 'Gelnhausen' })
+  expect(found).toMatchObject({ seller_name: 'Talmühle AG', seller_country: 'D', seller_city: 'Jena' })
 })
 
 test('the number of a house behind the name of a register is no number in it', () => {
   const found = partiesIn([50, 50, 'Moulin SARL'], [50, 64, '5 rue du Moulin'], [50, 78, '75008 Paris'], ...buyer, [
     50,
     700,
-    'RCS Paris - Siège social: 8 rue de la Ville',
+    'RCS Paris - Siège social: 4 rue du Lac',
   ])
   expect(found.seller_registration_number).toBeUndefined()
 })
