@@ -61,11 +61,12 @@ function lineChecks(sheet: FieldSheet): readonly Check[] {
     const forgiven = productOf(absolute(amount), decimal('0.005'))
     const fields = ['quantity', 'unit_price', 'amount'].map((name) => `line_items[${item}].${name}`)
     const tax = inItem(lines, item, 'tax_amount')
+    const isPlain = isProduct(quantity, price, amount)
     const agrees =
-      isProduct(quantity, price, amount) ||
+      isPlain ||
       (tax !== null && within(sumOf([productOf(quantity, price), tax]), amount, cent)) ||
       (discount !== '0' && (within(less, amount, forgiven) || within(less, amount, cent)))
-    const taxed = agrees && tax !== null && !isProduct(quantity, price, amount) ? ` with ${tax} of tax` : ''
+    const taxed = agrees && tax !== null && !isPlain ? ` with ${tax} of tax` : ''
     return [outcomeOf('line-amount', fields, agrees, `${quantity} × ${price}${taxed} ${agrees ? 'is' : 'is not'} ${amount}.`)]
   })
 }

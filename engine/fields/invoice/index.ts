@@ -98,13 +98,14 @@ const isUnder = (word: Word, block: AddressBlock | null): boolean =>
   word.box.top - block.box.bottom < linesBelow * (word.box.bottom - word.box.top)
 const linesBelow = 4
 
-/** Among the lines below a name whose address could not be told: those that begin where the name does. */
+/** In the lines below a name whose address could not be told, at its left or right edge or between. */
 function isUnderName(word: Word, [first, ...rest]: readonly Word[]): boolean {
   if (first === undefined || word.page !== first.page) return false
   const right = Math.max(first.box.right, ...rest.map(({ box }) => box.right))
   const drop = (word.box.top - first.box.bottom) / (first.box.bottom - first.box.top)
   return drop > 0 && drop < linesOfAddress && word.box.left < right && word.box.right > first.box.left
 }
+/** Heights of the name's own line: an address and what stands under it go no further down. */
 const linesOfAddress = 9
 
 /** "Delivery" among the goods is one of them, and no charge on their sum; what was paid is taken off there, and not once more. */

@@ -248,20 +248,6 @@ test('items without titles over their columns are the rows that come to a printe
   ])
 })
 
-test('nothing times nothing is no quantity and price', () => {
-  const { items } = read(
-    ...row(110, [60, 'Subscription'], [300, '20.00'], [380, '4.00'], [480, '24.00']),
-    ...row(122, [60, 'Calls'], [300, '0.00'], [380, '0.00'], [480, '0.00']),
-    ...row(134, [60, 'Services once'], [300, '0.00'], [380, '0.00'], [480, '0.00']),
-    ...row(180, [60, 'Total now payable'], [480, '24.00']),
-  )
-  expect(items).toEqual([
-    { description: 'Subscription', amount: '24.00' },
-    { description: 'Calls', amount: '0.00' },
-    { description: 'Services once', amount: '0.00' },
-  ])
-})
-
 test('rows that come to no sum are no items', () => {
   const { items } = read(
     ...row(110, [60, 'Course for beginners'], [480, '£120.00']),

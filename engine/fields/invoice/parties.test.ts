@@ -431,38 +431,3 @@ test('street, town and code in one line below the name, as Americans, the Britis
   })
   expect(below('14 Brook Street', 'Ponsonby', 'Auckland 1011')).toMatchObject({ seller_street: '14 Brook Street', seller_city: 'Auckland' })
 })
-
-test("the telephone below the name of the buyer is not the seller's, though the address between could not be told", () => {
-  const found = read(
-    [50, 50, 'Hill Looms Ltd'],
-    [50, 64, '4 Yard Lane'],
-    [50, 78, 'Settle BD24 9AA'],
-    [50, 160, 'Billing Address'],
-    [50, 174, 'Anna Meadow'],
-    [50, 188, 'behind the old mill'],
-    [50, 202, 'Phone: 020 7946 0958'],
-  ).values
-  expect(found).toMatchObject({ seller_name: 'Hill Looms Ltd', buyer_name: 'Anna Meadow' })
-  expect(found.seller_phone).toBeUndefined()
-})
-
-test('a line in brackets over a name is said of the address, and a country before a postal code stands alone', () => {
-  const found = partiesIn(
-    [50, 50, 'Seller:'],
-    [50, 64, '(Offices, no deliveries here)'],
-    [50, 78, 'Talmühle AG'],
-    [50, 92, 'Am Bach 7'],
-    [50, 106, 'D-07743 Jena'],
-    ...buyer,
-  )
-  expect(found).toMatchObject({ seller_name: 'Talmühle AG', seller_country: 'D', seller_city: 'Jena' })
-})
-
-test('the number of a house behind the name of a register is no number in it', () => {
-  const found = partiesIn([50, 50, 'Moulin SARL'], [50, 64, '5 rue du Moulin'], [50, 78, '75008 Paris'], ...buyer, [
-    50,
-    700,
-    'RCS Paris - Siège social: 4 rue du Lac',
-  ])
-  expect(found.seller_registration_number).toBeUndefined()
-})

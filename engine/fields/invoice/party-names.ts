@@ -10,15 +10,19 @@ import { isOffice } from './offices.ts'
 export const nameOf = (name: readonly Word[], block: AddressBlock | null): readonly Word[] =>
   withoutNameLabel(withoutOffice(underTitle(withoutNote(name), block)))
 
+/** Where the second line of the words begins; -1 for words of one line. */
+const secondLine = (words: readonly Word[]): number =>
+  words.findIndex((word, index) => index > 0 && word.baseline > (words[index - 1]?.baseline ?? 0) + 2)
+
 /** "(not to be used for payments)" over the name: a line in brackets, of three words or more, is said of the address. */
 function withoutNote(words: readonly Word[]): readonly Word[] {
-  const at = words.findIndex((word, index) => index > 0 && word.baseline > (words[index - 1]?.baseline ?? 0) + 2)
+  const at = secondLine(words)
   return at > 2 && /^\([^()]*\)$/u.test(printedText(words.slice(0, at))) ? words.slice(at) : words
 }
 
 /** "The Directors" over the name of a company: who is to open the letter. */
 function withoutOffice(words: readonly Word[]): readonly Word[] {
-  const at = words.findIndex((word, index) => index > 0 && word.baseline > (words[index - 1]?.baseline ?? 0) + 2)
+  const at = secondLine(words)
   return at > 0 && isOffice(printedText(words.slice(0, at))) ? words.slice(at) : words
 }
 /** "Herr und Frau" over the names: who is addressed stands on the next line. */
