@@ -22,9 +22,11 @@ import {
   isSigned,
   isToFillIn,
 } from './look-alikes.ts'
+import { isMarkedOut } from './marked-out.ts'
 import { RuleIndex } from './rules.ts'
 import { wordsRunningOver } from './running-over.ts'
 import { sizeOf } from './text-rows.ts'
+import { isTitledByType } from './titled-by-type.ts'
 
 /** Below this a table is more likely something else, and its words are better read as text. */
 const leastBelief = 0.5
@@ -34,6 +36,10 @@ const leastBeliefUnruled = 0.58
 export const doubtful = 0.7
 /** The most that is believed of a table of texts that nothing but their common beginnings shows. */
 const mostForRowsTogether = 0.8
+
+/** Boxes of a diagram have tints and rules as well, but texts that neither line up nor fill its rows. */
+const mostEmptyMarked = 0.3
+const leastLinedMarked = 0.75
 
 /**
  * How likely the grid is a table as printed, or null when it is rather a list, a form, a drawing or text in columns.
@@ -57,15 +63,17 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
     if ((isBlank && !isToFillIn(grid)) || isPageLayout(rows, filled)) return null
   } else {
     const support = Math.min(1, (lattice.columnSupport - 1) / 5)
+    const lined = shareLinedUp(filled)
+    const marked = emptiness <= mostEmptyMarked && lined >= leastLinedMarked && isMarkedOut(grid, candidate)
     if (
-      (isList(grid) && !arePartedByRules(lattice, candidate)) ||
+      (isList(grid) && !marked && !arePartedByRules(lattice, candidate)) ||
       isContents(grid) ||
       isNumberedFormulas(grid) ||
       isIndex(filled) ||
       (figures < 0.3 && isSigned(filled))
     )
       return null
-    const isOpen = drawn === 0 && candidate.foundBy === 'alignment'
+    const isOpen = drawn === 0 && candidate.foundBy === 'alignment' && !marked
     if (
       isOpen &&
       (areAddresses(grid) ||
@@ -76,22 +84,25 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
         goOnInOtherColumns(filled))
     )
       return null
-    const closed = isClosedByRules(grid, lattice, candidate)
-    const prose = closed ? 0 : shareOfSentences(filled)
-    const lined = shareLinedUp(filled)
+    const closed = marked || isClosedByRules(grid, lattice, candidate)
+    const titled = isTitledByType(grid)
+    const prose = closed || titled ? 0 : shareOfSentences(filled)
+    // Titles may be centred over texts that are not.
+    const linedBelow = titled ? shareLinedUp(filled.filter(({ row }) => row > 0)) : lined
     if (figures < 0.3 && !closed && isRunningText(filled) && !(lattice.headerRows > 0 && beginTogether(filled))) return null
-    if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && lined < 0.55)) return null
+    if (emptiness > 0.65 || (candidate.foundBy === 'alignment' && linedBelow < 0.55)) return null
     belief =
       0.45 +
       0.2 * drawn +
       0.2 * support +
       0.2 * figures +
-      0.3 * (lined - 0.8) +
+      0.3 * (linedBelow - 0.8) +
       (columns > 2 ? 0.08 : -0.05) -
       0.6 * prose -
       0.3 * Math.max(0, emptiness - 0.25)
     if (candidate.foundBy === 'rulings') belief += 0.25
-    if (isForm(grid)) belief -= 0.25
+    if (marked || titled) belief += 0.1
+    else if (isForm(grid)) belief -= 0.25
   }
   if (candidate.rowsTogether) {
     if (isContents(grid) || isNumberedFormulas(grid) || isIndex(filled) || (figures < 0.3 && isSigned(filled))) return null

@@ -1,6 +1,6 @@
-import type { Box } from '../geometry/index.ts'
+import type { Box, Fill } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import type { Rules } from './rules.ts'
+import type { Rule, Rules } from './rules.ts'
 
 /** A stretch of the page that may hold a table. */
 export interface Candidate {
@@ -14,6 +14,10 @@ export interface Candidate {
   readonly titleStarts?: ReadonlySet<Word>
   /** The heights at which tints behind rows begin or end; left out for none. */
   readonly tintEdges?: readonly number[]
+  /** The tints behind its texts; left out for none. */
+  readonly tints?: readonly Fill[]
+  /** The upright rules within its box and right beside it; left out for none. */
+  readonly uprights?: readonly Rule[]
   /** Fills that cells have of their own; left out for none. */
   readonly cellFills?: readonly Box[]
   /** Each line is a row of its own unless a text surely goes on in it: what tills print. */

@@ -35,6 +35,7 @@ import { latticeOf } from './lattice.ts'
 import { withoutListings } from './listings.ts'
 import { listsBeside } from './lists-beside.ts'
 import { isListing } from './look-alikes.ts'
+import { uprightsIn } from './marked-out.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
 import { notePitch } from './pitch.ts'
@@ -49,7 +50,7 @@ import { cellsOf } from './spans.ts'
 import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
 import { columnsOfText } from './text-columns.ts'
-import { tintEdgesIn } from './tints.ts'
+import { tintEdgesIn, tintsIn } from './tints.ts'
 import { withTitleBars } from './title-bars.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
@@ -256,10 +257,14 @@ const holds = (outer: Box, inner: Box): boolean =>
 /** The table that the candidate turns out to be, or null when it is none. */
 function understand(found: Candidate, page: ReadPage): Table | null {
   const tintEdges = tintEdgesIn(found.box, page.fills)
+  const tints = tintsIn(found.box, page.fills)
+  const uprights = uprightsIn(found.box, rulesOnce(page.rulings, page.fills))
   const cellFills = cellFillsIn(found.box, page.fills)
   const tinted = {
     ...found,
     ...(tintEdges.length > 0 && { tintEdges }),
+    ...(tints.length > 0 && { tints }),
+    ...(uprights.length > 0 && { uprights }),
     ...(cellFills.length > 0 && { cellFills }),
   }
   const candidate = isSlip(page) ? { ...tinted, lineByLine: true } : tinted

@@ -3,6 +3,7 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isAmount, isYear, readsAsValue } from './cell-text.ts'
+import { isBesideGap } from './gaps-between-rules.ts'
 import { isHeading, isHeadingOfTable, isHeadingOverBoldTitles } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { printedSize } from './printed-size.ts'
@@ -63,6 +64,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
       if (
         !parted &&
         (holdsColumns(between, words, isBegun) ||
+          isBesideGap(between, besides(level, run, levels), words) ||
           (run.length === 2 && (isSparseBody(between, run, words) || isRestOfCell(between, boxOfLevels(run), words))) ||
           (!isBegun &&
             (isFirstRow(between, titlesOver(first, words), words) ||
@@ -388,6 +390,13 @@ function endsAmidTexts({ left, right, top, bottom }: Box, words: readonly Word[]
 const fewestThrough = 3
 /** Points by which words may stand over the end of a rule. */
 const letter = 4
+
+/** The boxes between the rules of a run, and the one below `level`, where the next rule of its length stands. */
+function besides(level: Rule, run: readonly Rule[], levels: readonly Rule[]): readonly Box[] {
+  const next = levels.find((other) => other.at > level.at && endsAlike(other, level))
+  const [above, below] = [run.slice(1).map((own, i) => boxOfLevels([run[i] ?? own, own])), next && boxOfLevels([level, next])]
+  return below === undefined ? above : [...above, below]
+}
 
 /** Rows of padded tables are up to this many sizes high. */
 const roomyRow = 3.5

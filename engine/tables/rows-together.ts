@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { candidateOfRows } from './candidate.ts'
 import { isCaption } from './captions.ts'
@@ -31,6 +31,9 @@ const farthestRow = 4.5
 const fewestRows = 4
 /** Narrower white between texts, in sizes of the writing, is a space between words. */
 const narrowest = 0.4
+/** Spaces between words, those of justified text too, are narrower, and the white between columns that shows them by itself is as wide. */
+const wordSpace = 1
+const wideWhite = 1.5
 /** In this share of the rows every text begins on the row's first line, and at the edge of its column. */
 const nearlyAll = 0.9
 /** In this share of the rows at least two cells are filled. */
@@ -41,12 +44,29 @@ const fewestWrapped = 0.3
 const longestLabel = 3
 
 /**
- * Tables of texts without rules: blocks of lines of which all cells begin on one line, with more room above than between lines and white at the same
+ * Tables of texts without rules: blocks of lines of which all cells begin on one line or have their middle on one, with more room above than between lines and white at the same
  * places from block to block. Paragraphs in columns of a page neither begin together time and again nor leave room over the whole width.
  */
 export function textTables(words: readonly Word[]): readonly Candidate[] {
-  const blocks = blocksOf(rowsOnce(words))
-  const found: Candidate[] = []
+  const rows = rowsOnce(words)
+  const { usual, closest } = lineDistances(rows)
+  if (usual === 0) return []
+  const found = tablesOfBlocks(blocksOf(rows, (gap) => gap >= apartAsRows * usual))
+  // Rows of one line each that outnumber all others stand as far apart as most lines of the page do.
+  const closer = tablesOfBlocks(blocksOf(rows, (gap, size) => gap >= apartAsRows * closest * size)).filter(
+    ({ box, isTitled }) => isTitled && !found.some((other) => overlapY(other.box, box) > 0 && overlapX(other.box, box) > 0),
+  )
+  return [...found, ...closer]
+}
+
+/** A candidate whose first row is in bold, as none below it is. */
+interface TextTable extends Candidate {
+  readonly isTitled: boolean
+}
+
+/** Candidates among blocks that follow one another down the page. */
+function tablesOfBlocks(blocks: readonly Block[]): readonly TextTable[] {
+  const found: TextTable[] = []
   let run: Run = { blocks: [], white: [] }
   const close = () => {
     const candidate = candidateOf(run)
@@ -54,7 +74,9 @@ export function textTables(words: readonly Word[]): readonly Candidate[] {
     run = { blocks: [], white: [] }
   }
   for (const block of blocks) {
-    const next = extended(run, block)
+    const last = run.blocks.at(-1)
+    const next = extended(run, block) ?? (last === undefined ? null : belowTitles(last, block))
+    if (next !== null && next.blocks.length === 2 && run.blocks.length > 1) close()
     if (next === null) {
       close()
       run = block.white.length > 0 ? { blocks: [block], white: block.white } : run
@@ -64,16 +86,32 @@ export function textTables(words: readonly Word[]): readonly Candidate[] {
   return found
 }
 
-function blocksOf(rows: readonly TextRow[]): readonly Block[] {
+/** So many lines stand alike far apart where that is the distance of lines, and this share of all. */
+const fewestAlike = 3
+const leastAlike = 0.04
+/** Their distances differ by so much at most. */
+const alikeFar = 1.04
+
+/** How far lines of a page stand apart: usually in points, and the closest of them in sizes of the writing; 0 for none. */
+function lineDistances(rows: readonly TextRow[]): { readonly usual: number; readonly closest: number } {
+  const near = rows.slice(1).flatMap((row, i) => {
+    const [gap, size] = [row.baseline - (rows[i]?.baseline ?? 0), sizeOfRow(rows[i])]
+    return gap > 0.7 * size && gap < 1.6 * size ? [{ gap, inSizes: gap / size }] : []
+  })
+  const sorted = near.map(({ inSizes }) => inSizes).sort((a, b) => a - b)
+  const fewest = Math.max(fewestAlike, leastAlike * near.length)
+  const closest = sorted.find((least) => sorted.filter((other) => other >= least && other <= alikeFar * least).length >= fewest)
+  return { usual: median(near.map(({ gap }) => gap)), closest: closest ?? 0 }
+}
+
+/** Stacks of lines, a new one wherever they stand apart by their distance and the size of the writing, both in points. */
+function blocksOf(rows: readonly TextRow[], standApart: (gap: number, size: number) => boolean): readonly Block[] {
   const gaps = rows.slice(1).map((row, i) => row.baseline - (rows[i]?.baseline ?? 0))
-  const near = gaps.filter((gap, i) => gap > 0.7 * sizeOfRow(rows[i]) && gap < 1.6 * sizeOfRow(rows[i]))
-  const line = median(near)
-  if (line === 0) return []
   const stacks: TextRow[][] = []
   rows.forEach((row, i) => {
     const stack = stacks[stacks.length - 1]
     const endsTitles = stack?.every(isBoldRow) === true && !isBoldRow(row)
-    if (stack && (gaps[i - 1] ?? 0) < apartAsRows * line && !endsTitles) stack.push(row)
+    if (stack && !standApart(gaps[i - 1] ?? 0, sizeOfRow(rows[i - 1])) && !endsTitles) stack.push(row)
     else stacks.push([row])
   })
   return stacks.map((lines) => {
@@ -114,15 +152,26 @@ function extended(run: Run, block: Block): Run | null {
       return common.to - common.from >= narrowest * size ? [common] : []
     }),
   )
-  return white.length === 0 || white.length < run.white.length / 4 ? null : { blocks: [...run.blocks, block], white }
+  if (white.length === 0 || white.length < run.white.length / 4) return null
+  // Of a paragraph below a table a word space may lie where its columns are parted.
+  const widest = (own: readonly Stretch[]) => Math.max(...own.map(({ from, to }) => to - from)) / size
+  if (run.blocks.length >= fewestRows && widest(white) < wordSpace && widest(run.white) >= wideWhite) return null
+  return { blocks: [...run.blocks, block], white }
 }
+
+/** Titles in bold, with the first row below them: what stands above may have happened to have white in common with them. */
+const belowTitles = (titles: Block, block: Block): Run | null =>
+  isBold(titles) && !isBold(block) ? extended({ blocks: [titles], white: titles.white }, block) : null
 
 /** A line of so many words that ends a sentence is running text where it lies over the white beside so many columns. */
 const fewestOfSentence = 6
 const fewestCrossed = 2
-function isSentenceOver(white: readonly Stretch[], { lines: [line, ...others], words, box }: Block): boolean {
+function isSentenceOver(white: readonly Stretch[], { lines: [line, ...others], words, box, white: own }: Block): boolean {
   if (line === undefined || others.length > 0 || words.length < fewestOfSentence || !/\p{Ll}[.!?]$/u.test(textOfRow(line))) return false
-  return white.filter(({ from, to }) => from > box.left && to < box.right).length >= fewestCrossed
+  const size = sizeOfRow(line)
+  const isOpen = ({ from, to }: Stretch) =>
+    own.some((gap) => gap.to - gap.from >= size && Math.min(gap.to, to) - Math.max(gap.from, from) > 0)
+  return white.filter((gap) => gap.from > box.left && gap.to < box.right && !isOpen(gap)).length >= fewestCrossed
 }
 
 /** The texts of a block between the cuts, an empty list where there is none. */
@@ -131,20 +180,20 @@ const cellsAt = (block: Block, cuts: readonly number[]): readonly (readonly Word
     block.words.filter(({ box }) => box.left >= (cuts[i - 1] ?? -Infinity) && box.left < (cuts[i] ?? Infinity)),
   )
 
-function candidateOf({ blocks: all, white }: Run): Candidate | null {
+function candidateOf({ blocks: all, white }: Run): TextTable | null {
   const blocks = all.slice(0, all.findLastIndex((block) => block.white.length > 0) + 1)
   if (blocks.length < fewestRows) return null
   const cuts = white.filter((own) => isGutter(own, blocks)).map(({ from, to }) => (from + to) / 2)
   if (cuts.length === 0) return null
   const rows = blocks.map((block) => ({ block, cells: cellsAt(block, cuts) }))
   if (rows.filter(({ cells }) => cells.filter((cell) => cell.length > 0).length >= 2).length < fewestFilled * rows.length) return null
-  const together = rows.filter(({ block, cells }) => {
-    const first = block.lines[0]?.baseline ?? 0
-    return cells.every(
-      (cell) => cell.length === 0 || Math.min(...cell.map(({ baseline }) => baseline)) - first < 0.25 * sizeOf(cell[0] as Word),
-    )
-  })
-  if (together.length < nearlyAll * rows.length) return null
+  const isSet = (at: (words: readonly Word[]) => number) =>
+    rows.filter(({ block, cells }) => {
+      const place = at(block.words)
+      return cells.every((cell) => cell.length === 0 || Math.abs(at(cell) - place) < 0.25 * sizeOf(cell[0] as Word))
+    }).length >=
+    nearlyAll * rows.length
+  if (!isSet(firstLine) && !isSet(middleOfLines)) return null
   if (rows.filter(({ block }) => block.lines.length > 1).length < fewestWrapped * rows.length) return null
   // Titles set off again and again are those of sections or cards.
   if (rows.slice(1).some(({ block }) => isBold(block))) return null
@@ -154,12 +203,16 @@ function candidateOf({ blocks: all, white }: Run): Candidate | null {
   if ((cuts.length === 1 && isOfMarkers(first)) || further.some(isOfMarkers)) return null
   const titled = isBold(rows[0]?.block)
   if (cuts.length === 1 && !titled && columns.some((cells) => median(cells.map((cell) => cell.length)) <= longestLabel)) return null
-  return candidateOfRows(
+  const candidate = candidateOfRows(
     blocks.map((block) => block.box),
     cuts,
     blocks.flatMap((block) => block.words),
   )
+  return { ...candidate, isTitled: titled }
 }
+
+const firstLine = (words: readonly Word[]): number => Math.min(...words.map(({ baseline }) => baseline))
+const middleOfLines = (words: readonly Word[]): number => (firstLine(words) + Math.max(...words.map(({ baseline }) => baseline))) / 2
 
 /** Blocks of which every column has so many lines, down to their ends, are pieces of columns of text: of the cells of a row one is the longest. */
 const longRow = 8

@@ -1,6 +1,6 @@
 // The tints behind rows of a table: where one begins or ends, a row does.
 
-import { type Box, type Fill, height, width } from '../geometry/index.ts'
+import { type Box, type Fill, height, overlapX, overlapY, width } from '../geometry/index.ts'
 import { joinedAlong } from './title-bars.ts'
 
 /** Lighter fills are the paper's own white, and lower ones, in points, rules. */
@@ -17,10 +17,18 @@ const tintsOfFills = new WeakMap<readonly Fill[], readonly Box[]>()
 function tintsOf(fills: readonly Fill[]): readonly Box[] {
   const known = tintsOfFills.get(fills)
   if (known !== undefined) return known
-  const tinted = fills.flatMap(({ box, grey, colour }) => ((grey < lightest || colour !== undefined) && height(box) >= lowest ? [box] : []))
+  const tinted = fills.flatMap((fill) => (isTint(fill) ? [fill.box] : []))
   const found = tinted.length > mostFills ? [] : joinedAlong(tinted)
   tintsOfFills.set(fills, found)
   return found
+}
+
+const isTint = ({ box, grey, colour }: Fill): boolean => (grey < lightest || colour !== undefined) && height(box) >= lowest
+
+/** The tints that stand within a table's box, each cell's by itself; none on a page of drawings. */
+export function tintsIn(table: Box, fills: readonly Fill[]): readonly Fill[] {
+  if (fills.length > mostFills) return []
+  return fills.filter((fill) => isTint(fill) && overlapX(fill.box, table) > 0 && overlapY(fill.box, table) > 0)
 }
 
 /** The heights at which the tint of a row begins or ends within a table's box. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { tables } from './index.ts'
+import { onlyTable as only, pageOf, textsOf } from './text-picture.ts'
+
+const found = (lines: readonly string[]) => tables(pageOf(lines.join('\n'))).tables.map((table) => [table.rowCount, table.columns.length])
+const keys = [
+  ' Home          Jumps to the first of all walls that were drawn before',
+  ' End           Jumps to the last wall of the town, wherever that may be now',
+  ' Escape        Leaves all walls as they stood before they were painted anew',
+]
+
+describe('names with sentences beside them', () => {
+  it('are a table below a bold title for each', () => {
+    expect(found(keys)).toEqual([])
+    expect(textsOf(only([' *Key*         *Effect*', ...keys].join('\n')))[0]).toEqual(['Key', 'Effect'])
+  })
+
+  it('are none where headings as bold as the first stand between them', () => {
+    const parts = [' *Walls*       *Roofs*', ...keys, ' *Doors*', ...keys.map((line) => line.replace('Jumps', 'Walks'))]
+    expect(found(parts)).toEqual([])
+  })
+
+  it('are none below a bold label with its value', () => {
+    expect(found([' *Order:* *12*   *Effect*', ...keys])).toEqual([])
+  })
+})
