@@ -3,6 +3,7 @@ import type { LaidOutPage, Region } from '../stages.ts'
 import { begunAtFoot, goesOnAtHead } from './begun-tables.ts'
 import { withRestOfRow } from './cut-rows.ts'
 import { withLoneRows } from './lone-rows.ts'
+import { withRowAtFoot } from './rows-at-foot.ts'
 import { rereadUnderTitles } from './same-titles.ts'
 
 type TableRegion = Extract<Region, { kind: 'table' }>
@@ -81,7 +82,7 @@ function joinedAcrossRow(
     : { whole: { ...region, table: found.table }, regions: found.regions }
 }
 
-/** What `begunAtFoot` finds on the page before, unless the table there goes on with this one as it was read. */
+/** What `begunAtFoot` or `withRowAtFoot` finds on the page before, unless the table there goes on with this one as it was read. */
 function begunOnPageBefore(
   table: Table,
   regions: readonly Region[],
@@ -90,7 +91,8 @@ function begunOnPageBefore(
   open: Region | null | undefined,
 ): ReturnType<typeof begunAtFoot> {
   if (before.page.outcome === 'failed') return null
-  const found = begunAtFoot(table, { ...before, regions }, (region) => isPassedOver(region, page))
+  const passed = (region: Region) => isPassedOver(region, page)
+  const found = begunAtFoot(table, { ...before, regions }, passed) ?? withRowAtFoot(table, { ...before, regions }, passed)
   if (found === null || continued(found.table, table) === null) return null
   const begun = tableAt(open ?? undefined)
   return begun && begun.table.places.at(-1)?.page === before.page.number && wholeOf(begun.table, table) !== null ? null : found

@@ -40,14 +40,14 @@ export function withLoneRows(
   }
 }
 
-interface ColumnOfTexts {
+export interface ColumnOfTexts {
   readonly left: number
   readonly right: number
   /** Usual places of its texts. */
   readonly texts: { readonly left: number; readonly right: number; readonly middle: number } | null
   readonly isOfFigures: boolean
 }
-interface LoneRow {
+export interface LoneRow {
   readonly lines: readonly Line[]
   /** The lines of each column. */
   readonly texts: readonly (readonly Line[])[]
@@ -55,7 +55,7 @@ interface LoneRow {
 }
 
 /** What the last page of the table tells of its columns; null where fewer than two have texts. */
-function columnsOf(table: Table, page: number): readonly ColumnOfTexts[] | null {
+export function columnsOf(table: Table, page: number): readonly ColumnOfTexts[] | null {
   const cells = table.cells.filter((cell) => cell.row >= table.headerRows && cell.place.page === page && cell.columnSpan === 1)
   const usual = (values: readonly number[]) => median(values, Number.NaN)
   const columns = table.columns.map((_, number): ColumnOfTexts => {
@@ -146,7 +146,7 @@ const isHeader = (texts: readonly (readonly Line[])[], titles: ReadonlyMap<numbe
   texts.every((lines, column) => (lines.length === 0 ? '' : plain(lines)) === (titles.get(column) ?? ''))
 
 /** The words of some lines on one height, in the columns of the table. */
-function textsOf(lines: readonly Line[], columns: readonly ColumnOfTexts[]): readonly (readonly Line[])[] {
+export function textsOf(lines: readonly Line[], columns: readonly ColumnOfTexts[]): readonly (readonly Line[])[] {
   const groups = columns.map((): Word[] => [])
   for (const word of lines.flatMap((line) => line.words).sort((a, b) => a.box.left - b.box.left)) {
     const middle = (word.box.left + word.box.right) / 2
@@ -161,7 +161,7 @@ function textsOf(lines: readonly Line[], columns: readonly ColumnOfTexts[]): rea
 }
 
 /** true for texts of which every one stands where its column has its texts; `fewest` columns have some. */
-function isRow({ texts }: LoneRow, columns: readonly ColumnOfTexts[], size: number, fewest: number): boolean {
+export function isRow({ texts }: LoneRow, columns: readonly ColumnOfTexts[], size: number, fewest: number): boolean {
   const filled = texts.filter((lines) => lines.length > 0)
   const hasFigures = texts.some((lines, number) => lines.length > 0 && columns[number]?.isOfFigures)
   if (filled.length < fewest || (2 * filled.length < columns.length && !hasFigures) || !standApart(filled, size)) return false
@@ -172,7 +172,7 @@ const isNext = (row: LoneRow, above: LoneRow | undefined, { page }: LaidOutPage,
   above === undefined ? row.box.top < head * page.size.height : row.box.top - above.box.bottom < 3 * size
 
 /** true for the next line of texts that are too long for their columns: close below, and under texts alone. */
-const goesOn = (row: LoneRow, above: LoneRow, columns: readonly ColumnOfTexts[], size: number): boolean =>
+export const goesOn = (row: LoneRow, above: LoneRow, columns: readonly ColumnOfTexts[], size: number): boolean =>
   row.box.top - above.box.bottom < 0.6 * size &&
   (row.texts[0] ?? []).length === 0 &&
   row.texts.every((lines, number) => {
@@ -180,7 +180,7 @@ const goesOn = (row: LoneRow, above: LoneRow, columns: readonly ColumnOfTexts[],
     return lines.every(({ box }) => !columns[number]?.isOfFigures && first !== undefined && Math.abs(first.box.left - box.left) <= slack)
   })
 
-const joinOf = (above: LoneRow, row: LoneRow): LoneRow => ({
+export const joinOf = (above: LoneRow, row: LoneRow): LoneRow => ({
   lines: [...above.lines, ...row.lines],
   texts: above.texts.map((lines, number) => [...lines, ...(row.texts[number] ?? [])]),
   box: unionOf([above.box, row.box]),
@@ -201,7 +201,14 @@ function isAtHome(line: Line, { texts, isOfFigures: figures }: ColumnOfTexts): b
   )
 }
 
-function cellOf(lines: readonly Line[], column: ColumnOfTexts, row: number, number: number, { top, bottom }: Box, page: number): Cell {
+export function cellOf(
+  lines: readonly Line[],
+  column: ColumnOfTexts,
+  row: number,
+  number: number,
+  { top, bottom }: Box,
+  page: number,
+): Cell {
   return {
     row,
     column: number,

@@ -13,7 +13,13 @@ const remarkWords = 25
 const mostRemarkLines = 6
 
 /** true when the text begins as captions of tables do: "Table 3", "Exhibit 2.1", "Tabelle 4". */
-export const isCaption = (text: string): boolean => captionStart.test(text)
+export function isCaption(text: string): boolean {
+  const [start] = captionStart.exec(text) ?? []
+  return start !== undefined && !goesOnAsSentence.test(text.slice(start.length))
+}
+/** "Table 2 shows", "Tabelle 2 zeigt": what tables do in sentences. */
+const goesOnAsSentence =
+  /^\s+(?:shows?|lists?|gives?|presents?|summari[sz]es?|contains?|describes?|provides?|compares?|reports?|displays?|illustrates?|explains?|is|are|was|were|has|below|above|zeigt|enthält|listet|fasst|gibt|montre|présente|donne|contient|muestra|presenta|contiene|mostra|riporta|elenca|apresenta|contém|toont|geeft|bevat)\s/u
 
 const captionWord = new RegExp(`^[\\[(]?(?:${captionWords})`, 'iu')
 /** true for the first word of a text that may be a caption, which is sooner told than whether the text is one. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
 
@@ -47,4 +48,52 @@ test('lines in plain type above bold titles between two rules are no titles', ()
 `)
   const table = tables(page).tables.map(textsOf).at(-1)
   expect(table?.[0]).toEqual(['Line', 'Description', 'Qty', 'Price', 'Value'])
+})
+
+test('a first row of sentences above four rules below rows belongs to them, however far its letters stand above its rule', () => {
+  const rules = [150, 180, 210, 240]
+  const texts = [
+    'Opens the gate to the yard when all of them have come back',
+    'Shuts the gate behind those who want to leave',
+    'Counts the stones that lie along the wall in the evening',
+    'Tells what was counted to whoever asks for it',
+  ]
+  const words = texts.flatMap((text, i) => {
+    // Other faces stand higher in their lines.
+    const foot = i % 2 === 0 ? 7 : 9.5
+    const baseline = (rules[i] ?? 0) - foot
+    return [...typeset(`Act${i}`, { left: 64, baseline }), ...typeset(text, { left: 140, baseline })]
+  })
+  const rulings = rules.map((y) => ({ from: { x: 60, y }, to: { x: 440, y }, thickness: 0.5 }))
+  expect(tables(pageOf('', { words, rulings })).tables.map(textsOf)).toEqual([texts.map((text, i) => [`Act${i}`, text])])
+})
+
+test('a sentence that names another table below ruled rows is no caption of theirs', () => {
+  const table = onlyTable(`
++-----------+------------+
+| *Day*     | *Short*    |
++-----------+------------+
+| Sunday    | Sun        |
++-----------+------------+
+| Monday    | Mon        |
++-----------+------------+
+ Table B.3 shows the words that say how a day is meant.
+`)
+  expect(table.caption).toEqual([])
+})
+
+test('the only row of a grid below its titles is one where the texts of both columns break', () => {
+  const rows = (second: string, third: string) =>
+    textsOf(
+      onlyTable(`
++-----------+------------------------------------------+
+| *Name*    | *Meaning*                                |
++-----------+------------------------------------------+
+| Character | Letters one by one, or entire words and  |
+| ${second.padEnd(9)} | ${third.padEnd(40)} |
++-----------+------------------------------------------+
+`),
+    ).length
+  expect(rows('Styles', 'phrases of them')).toBe(2)
+  expect(rows('Styles', 'Phrases of them')).toBe(3)
 })

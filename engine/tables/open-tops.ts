@@ -18,6 +18,8 @@ const fewestRules = 3
 const fewestAlone = 4
 /** Rules stand this near below the last line of their rows, in points around the usual distance. */
 const sameFoot = 1.5
+/** The same in sizes of the writing: faces of other alphabets reach further down. */
+const otherFace = 0.3
 /** A rule over this share of the width is one below a row. */
 const wholeWidth = 0.9
 /** Lines of a cell are at most this many sizes apart. */
@@ -60,7 +62,8 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   if (feet.length < levels.length - 1) return null
   const foot = median(feet)
   const head = median(heads)
-  if (feet.filter((other) => Math.abs(other - foot) <= sameFoot).length < 0.9 * feet.length) return null
+  const slack = Math.max(sameFoot, otherFace * median(inside.flatMap(({ words }) => words.map(sizeOf))))
+  if (feet.filter((other) => Math.abs(other - foot) <= slack).length < 0.9 * feet.length) return null
   const columns = inside.flatMap((row) => chunksOf(within(row), 1))
   const keepsColumns = (texts: readonly Chunk[]) => texts.every((text) => columns.some((other) => overlapX(other.box, text.box) > 0))
   const above = rows.filter((row) => row.baseline < drawnTop && within(row).length > 0).reverse()
@@ -74,7 +77,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
     const gap = below - row.baseline
     if (!keepsColumns(texts)) break
     if (body.length === 0) {
-      if (Math.abs(gap - foot) > sameFoot) return null
+      if (Math.abs(gap - foot) > slack) return null
       body.push(words)
     } else if (titles.length === 0 && gap <= nearLine * size) body.push(words)
     else {

@@ -47,7 +47,7 @@ export function ruledCandidates(words: readonly Word[], rules: Rules): readonly 
   )
   const edges = new Map<Box, number>()
   const opened = stacks.map((box) => {
-    const open = openTopOf(box, rules.across, entries())
+    const open = openTopOf(box, rules.across, rowsOnce(words))
     if (open === null || open.top > box.top) return box
     const grown = { ...box, top: open.top }
     if (open.edge !== null) edges.set(grown, open.edge)

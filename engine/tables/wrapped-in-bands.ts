@@ -1,5 +1,5 @@
 import type { Word } from '../model/index.ts'
-import { type BandLine, bandLines, columnAt, wrapsInto } from './band-lines.ts'
+import { type BandLine, bandLines, columnAt, isWrapped, wrapsInto } from './band-lines.ts'
 import { isAmount, readsAsValue } from './cell-text.ts'
 import { chunksOf, type TextRow } from './text-rows.ts'
 
@@ -57,12 +57,20 @@ export function areBegunInFull(bands: readonly (readonly TextRow[])[], xs: reado
 /**
  * true when of two columns with a rule between them the texts of each band, two bands at least, are two blocks beside each other: a label of a line or two
  * beside several lines of text, lines that do not begin level, or texts that break for want of room. Rows that nothing parts have as many texts in one
- * column as in the other.
+ * column as in the other. A single band is one row when the texts of all its lines break for want of room, one at least within a sentence.
  */
 export function areBlocksInBands(bands: readonly (readonly TextRow[])[], xs: readonly number[]): boolean {
-  const several = bands.filter((lines) => lines.length > 1)
-  return several.length >= fewestBands && several.every((lines) => areBlocks(bandLines(lines, xs)))
+  const several = bands.filter((lines) => lines.length > 1).map((lines) => bandLines(lines, xs))
+  const [only, ...others] = several
+  if (only !== undefined && others.length === 0) return isWrappedWhole(only)
+  return several.length >= fewestBands && several.every(areBlocks)
 }
+
+const isWrappedWhole = (lines: readonly BandLine[]): boolean =>
+  lines.every((line, i) => {
+    const above = lines[i - 1]
+    return above === undefined || (line.columns.size > 1 && isWrapped(above, line))
+  }) && lines.slice(1).some(({ columns }) => [...columns.values()].some(([first]) => /^\p{Ll}/u.test(first?.text ?? '')))
 
 function areBlocks(lines: readonly BandLine[]): boolean {
   const isFigure = (words: readonly Word[]) => readsAsValue(words) && words.some(({ text }) => /\d/.test(text))
