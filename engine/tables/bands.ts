@@ -14,13 +14,15 @@ import {
 } from './headings-within.ts'
 import { printedSize } from './printed-size.ts'
 import { grouped, type Rule, type Rules } from './rules.ts'
-import { type Chunk, chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, median, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /** A stretch of page that names columns: a filled band, or titles above a rule. */
 interface Header {
   readonly box: Box
   readonly titles: readonly Chunk[]
 }
+/** Two titles may be anything that stands beside something else: what is below has to begin, or end, where they do. */
+const two = 2
 
 /** Lighter fills are the paper's own white. */
 const lightestBand = 0.97
@@ -37,11 +39,16 @@ export function headedCandidates(words: readonly Word[], rules: Rules, fills: re
   const rows = rowsOnce(words)
   const headers = [...filledHeaders(fills, words), ...ruledHeaders(rules.across, rows)].sort((a, b) => a.box.top - b.box.top)
   return headers.slice(0, mostHeaders).flatMap((header, i) => {
-    const next = headers.slice(i + 1).find(({ box }) => box.top >= header.box.bottom && overlapX(box, header.box) > 0)
+    const isNext = ({ box, titles }: Header) =>
+      box.top >= header.box.bottom && overlapX(box, header.box) > 0 && (titles.length > two || header.titles.length === two)
+    const next = headers.slice(i + 1).find(isNext)
     const body = rowsBelow(header, rows, next?.box.top ?? Infinity)
-    if (body.length === 0) return []
+    const isOfTwo = header.titles.length === two
+    if (body.length === 0 || (isOfTwo && !areFlushWith(header, body))) return []
     const inside = body.flatMap((row) => row.words)
     const box = unionOf([header.box, ...inside.map((word) => word.box)])
+    // What upright rules part is a form, or has been looked at.
+    if (isOfTwo && rules.down.some(({ at, from, to }) => at > box.left && at < box.right && from < box.bottom && to > box.top)) return []
     const roomy = { left: box.left - 1, right: box.right + 1, top: box.top - 1, bottom: box.bottom + 1 }
     const found = candidateIn(roomy, words, rules, 'rulings')
     const own = new Set([...inside, ...found.words.filter((word) => word.baseline <= header.box.bottom)])
@@ -50,10 +57,33 @@ export function headedCandidates(words: readonly Word[], rules: Rules, fills: re
       {
         ...found,
         words: found.words.filter((word) => own.has(word)),
+        ...(isOfTwo && { ofTwoTitles: true }),
         rules: { down: [], across: [...found.rules.across.filter((rule) => Math.abs(rule.at - edge.at) > 4), edge] },
       },
     ]
   })
+}
+
+/** So many rows below two titles fill both columns, and this share of all begin or end with them. */
+const fewestUnderTwo = 2
+const mostlyFlush = 0.9
+/** true for rows whose texts each begin or end with one of two titles, or lie in the middle below it. */
+function areFlushWith({ titles }: Header, body: readonly TextRow[]): boolean {
+  // Labels with their values are no titles.
+  if (titles.some(({ words }) => words.some(({ text }) => text.endsWith(':')))) return false
+  const rows = body.map((row) => chunksOf(row.words, 1))
+  const middle = ({ left, right }: Box) => (left + right) / 2
+  const isBelow = ({ box }: Chunk) =>
+    titles.some(
+      (title) =>
+        Math.abs(title.box.left - box.left) < 2 ||
+        Math.abs(title.box.right - box.right) < 2 ||
+        Math.abs(middle(title.box) - middle(box)) < 2,
+    )
+  return (
+    rows.filter((texts) => texts.length === two).length >= fewestUnderTwo &&
+    rows.filter((texts) => texts.length <= two && texts.every(isBelow)).length >= mostlyFlush * rows.length
+  )
 }
 
 /** More headers on a page are the cells of a drawing. */
@@ -84,7 +114,8 @@ function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly
     if (stripes >= 3 || (stripes === 2 && inside.some(({ text }) => /^\p{P}*\p{N}/u.test(text)))) return []
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
     const titles = titlesIn(lines)
-    const isHeader = titles.length >= fewestTitles && isTitleLike(lines.flat()) && lines.every(isTitleLike)
+    const fewest = isBold(inside) ? two : fewestTitles
+    const isHeader = titles.length >= fewest && isTitleLike(lines.flat()) && lines.every(isTitleLike)
     return isHeader && !isRowBelowTitles(box, titles, words) ? [{ box, titles }] : []
   })
 }
@@ -171,7 +202,7 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
       }
       const titles = titlesIn(lines)
       const top = Math.min(...lines.flat().map(({ box }) => box.top))
-      if (titles.length < (isOverlined(rule, top, across) ? 2 : fewestTitles)) return []
+      if (titles.length < two || (titles.length === two && titles.some(isFigure))) return []
       return [{ box: { left: rule.from, right: rule.to, top: top - 1, bottom: rule.at }, titles }]
     })
 }

@@ -23,6 +23,7 @@ import {
   isToFillIn,
 } from './look-alikes.ts'
 import { isMarkedOut } from './marked-out.ts'
+import { areNamedTexts } from './named-texts.ts'
 import { RuleIndex } from './rules.ts'
 import { wordsRunningOver } from './running-over.ts'
 import { sizeOf } from './text-rows.ts'
@@ -73,7 +74,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
       (figures < 0.3 && isSigned(filled))
     )
       return null
-    const isOpen = drawn === 0 && candidate.foundBy === 'alignment' && !marked
+    const isOpen = ((drawn === 0 && candidate.foundBy === 'alignment') || candidate.ofTwoTitles === true) && !marked
     if (
       isOpen &&
       (areAddresses(grid) ||
@@ -86,7 +87,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
       return null
     const closed = marked || isClosedByRules(grid, lattice, candidate)
     const titled = isTitledByType(grid)
-    const prose = closed || titled ? 0 : shareOfSentences(filled)
+    const prose = closed || titled || candidate.ofTwoTitles || areNamedTexts(grid) ? 0 : shareOfSentences(filled)
     // Titles may be centred over texts that are not.
     const linedBelow = titled ? shareLinedUp(filled.filter(({ row }) => row > 0)) : lined
     if (figures < 0.3 && !closed && isRunningText(filled) && !(lattice.headerRows > 0 && beginTogether(filled))) return null

@@ -12,6 +12,8 @@ export interface Candidate {
   readonly rowsTogether?: boolean
   /** Words that begin a title of their own although no more than a word space parts them from the one before; left out for none. */
   readonly titleStarts?: ReadonlySet<Word>
+  /** true where no more than two titles on a tint, or over a rule, name its columns. */
+  readonly ofTwoTitles?: boolean
   /** The heights at which tints behind rows begin or end; left out for none. */
   readonly tintEdges?: readonly number[]
   /** The tints behind its texts; left out for none. */

@@ -8,7 +8,6 @@ const tools = [
   ' wall.plane    Makes the flat one of two walls from the angle and one point',
   ' wall.relief   Makes the shade of a wall from how high each point of it stands',
   ' wall.cut      Draws a line of cuts along the wall and counts how many there are',
-  ' wall.join     Joins what the others parted and tells where nothing was to join',
 ]
 /** Points from the left edge of the page to the first text of these pictures, to the end of its column and to that of the lines. */
 const [left, between, right] = [43, 110, 460]
@@ -23,7 +22,7 @@ const found = (lines: readonly string[], fills: readonly Fill[] = []) =>
 describe('names with sentences beside them are a table', () => {
   it('where every other row stands on a tint, not where all do', () => {
     expect(found(tools)).toEqual([])
-    expect(found(tools, [tint(1), tint(3)])).toEqual([[5, 2]])
+    expect(found(tools, [tint(1), tint(3)])).toEqual([[4, 2]])
     expect(
       found(
         tools,
@@ -38,7 +37,7 @@ describe('names with sentences beside them are a table', () => {
         tools,
         tools.map((_, i) => tint(i, left, between)),
       ),
-    ).toEqual([[5, 2]])
+    ).toEqual([[4, 2]])
     expect(found(tools, [tint(0, left, between, tools.length)])).toEqual([])
   })
 
@@ -46,13 +45,22 @@ describe('names with sentences beside them are a table', () => {
     const end = Math.max(...tools.map(({ length }) => length)) + 1
     const ruled = (at: readonly number[]) =>
       tools.map((line) => at.reduce((text, place) => `${text.slice(0, place)}|${text.slice(place + 1)}`, ` ${line.padEnd(end)}`))
-    expect(found(ruled([0, 14, end]))).toEqual([[5, 2]])
+    expect(found(ruled([0, 14, end]))).toEqual([[4, 2]])
     expect(found(ruled([14]))).toEqual([])
+  })
+
+  it('where an upright rule stands right of them and all of them are bold', () => {
+    const ruled = (isBold: boolean) =>
+      tools.map((line) =>
+        line.replace(/^ (\S+) */, (_, name: string) => ` ${isBold ? `*${name}*` : name}`.padEnd(17)).replace(/^(.{15})./, '$1|'),
+      )
+    expect(found(ruled(true))).toEqual([[4, 2]])
+    expect(found(ruled(false))).toEqual([])
   })
 
   it('below bold titles on a tint of their own', () => {
     const titled = [' *Tool*        *Meaning*', ...tools]
-    expect(found(titled, [tint(0)])).toEqual([[6, 2]])
+    expect(found(titled, [tint(0)])).toEqual([[5, 2]])
   })
 })
 

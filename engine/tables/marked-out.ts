@@ -9,11 +9,15 @@ import type { Rule, Rules } from './rules.ts'
 import { isBold, median, sizeOf } from './text-rows.ts'
 
 /**
- * true for rows told apart by the tints behind every other of them, titles on a tint of their own, a tinted first column, or upright rules between all columns
- * and at both sides: sentences in such cells, and labels that end in colons, are those of a table.
+ * true for rows told apart by the tints behind every other of them, titles on a tint of their own, a tinted first column, upright rules between all columns
+ * and at both sides, or one behind bold names: sentences in such cells, and labels that end in colons, are those of a table.
  */
 export const isMarkedOut = (grid: Grid, candidate: Candidate): boolean =>
-  isStriped(grid, candidate) || isTitled(grid, candidate) || isBesideTint(grid, candidate) || isBetweenUprights(grid, candidate)
+  isStriped(grid, candidate) ||
+  isTitled(grid, candidate) ||
+  isBesideTint(grid, candidate) ||
+  isBetweenUprights(grid, candidate) ||
+  isBehindNames(grid, candidate)
 
 /** So many rows at least are tinted otherwise than those above, and this share of all: one row in three may be tinted. */
 const fewestParted = 2
@@ -118,6 +122,26 @@ function isBetweenUprights({ cells, xs }: Grid, { uprights: down = [] }: Candida
     xs.slice(1, -1).every((x) => covered(down, x, top, bottom) >= wholeHeight)
   )
 }
+
+/** A name in the first column has hardly more words, and this share of them is bold where the others are not. */
+const mostWordsOfName = 6
+const mostlyBold = 0.9
+/** true where an upright rule stands right of bold names, one to each row, and nothing beside them is bold but for titles. */
+function isBehindNames({ cells, xs, ys }: Grid, { uprights = [] }: Candidate): boolean {
+  const edge = xs[1]
+  const filled = cells.filter(({ words }) => words.length > 0)
+  const names = filled.filter(({ column }) => column === 0)
+  const others = filled.filter(({ row, column }) => row > 0 && column > 0).flatMap(({ words }) => words)
+  if (edge === undefined || names.length < fewestNames || names.length < ys.length - 1 || others.length === 0) return false
+  const words = filled.flatMap((cell) => cell.words)
+  const isName = (cell: (typeof names)[number]) => cell.words.length <= mostWordsOfName && isBold(cell.words)
+  return (
+    covered(uprights, edge, beginOf(words), endOf(words)) >= wholeHeight &&
+    names.filter(isName).length >= mostlyBold * names.length &&
+    others.filter(({ font }) => font?.bold === true).length <= (1 - mostlyBold) * others.length
+  )
+}
+const fewestNames = 3
 
 /** Points by which the rules at the sides of a table stand off its texts at most. */
 const farthestSide = 12

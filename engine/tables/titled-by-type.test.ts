@@ -24,3 +24,21 @@ describe('names with sentences beside them', () => {
     expect(found([' *Order:* *12*   *Effect*', ...keys])).toEqual([])
   })
 })
+
+describe('two titles over a rule name columns', () => {
+  const ruled = (titles: string, rows: readonly string[]) => found([titles, '-'.repeat(78), ...rows])
+
+  it('where what stands below begins with them', () => {
+    expect(ruled(' Key           Effect', keys)).toEqual([[4, 2]])
+  })
+
+  it('not where they are labels with their values, or what stands below begins elsewhere', () => {
+    expect(ruled(' Key: Home     Page: 1', keys)).toEqual([])
+    expect(
+      ruled(
+        ' Key           Effect',
+        keys.map((line) => line.replace(/^( \S+ +)/, (start) => start.slice(0, -4))),
+      ),
+    ).toEqual([])
+  })
+})
