@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { bare, composedContract } from './composed/contracts.ts'
 import { composedFile } from './composed/files.ts'
 import { judgedFields, judgedPairs } from './composed/form-scores.ts'
 import { composedForm } from './composed/forms.ts'
 import { composedInvoice } from './composed/invoices.ts'
 import type { Composed } from './composed/page.ts'
+import { type FoundTable, manners, pageOfTables } from './composed/page-tables.ts'
 import { judgedPaper } from './composed/paper-scores.ts'
 import { composedPaper } from './composed/papers.ts'
 import { composedReceipt } from './composed/receipts.ts'
@@ -14,6 +15,7 @@ import { composedResume } from './composed/resumes.ts'
 import { composedStatement } from './composed/statements.ts'
 import { judgedTables, type ReadTable } from './composed/table-scores.ts'
 import { composedTables } from './composed/tables.ts'
+import { Dice } from './golden/dice.ts'
 
 const many = (compose: (seed: number, number: number) => Composed) => Array.from({ length: 40 }, (_, number) => compose(7, number + 1))
 const text = ({ html }: Composed): string =>
@@ -285,4 +287,27 @@ test('the composer says how it is called when it is asked, and when it is not to
     expect(asked.stdout).toContain(option)
   const wrong = run('--papers')
   expect([wrong.status, wrong.stdout, wrong.stderr]).toEqual([2, '', asked.stdout])
+})
+
+describe('tables of other documents', () => {
+  const table = (name: string): FoundTable => ({
+    markup: `<table><tbody><tr><td>${name}</td></tr></tbody></table>`,
+    heading: `About ${name} & Sons`,
+    before: '',
+    after: 'That is <all>.',
+  })
+  const printed = (seed: number, manner: string) => pageOfTables([table('Roof'), table('Wall')], manner, new Dice(seed))
+
+  it('are printed one below the other between their texts, which are no markup', () => {
+    const html = printed(1, 'grid')
+    expect(html.indexOf('<td>Roof</td>')).toBeLessThan(html.indexOf('<td>Wall</td>'))
+    expect(html).toContain('<h2>About Roof &amp; Sons</h2><table>')
+    expect(html).toContain('<p>That is &lt;all>.</p>')
+  })
+
+  it('are printed alike from one seed, in as many ways as there are manners', () => {
+    expect(printed(3, 'grid')).toBe(printed(3, 'grid'))
+    const ways = Object.keys(manners).map((manner) => printed(3, manner))
+    expect(new Set(ways).size).toBe(Object.keys(manners).length)
+  })
 })
