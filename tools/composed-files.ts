@@ -4,12 +4,12 @@
 // last page of each. Of a share of the documents the pages are pictures, grey, 150 dpi, a little turned (needs pdftoppm). For training and measuring
 // where documents end (engine/fields/kind); nothing of it is committed.
 
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
+import { openBrowser } from './composed/browser.ts'
 import { composedFile } from './composed/files.ts'
 import { addPictures } from './composed/scans.ts'
 
@@ -26,9 +26,7 @@ if (out === undefined) throw new Error('say where to write with --out DIR')
 const [files, seed, scanned] = [Number(values.files), Number(values.seed), Number(values.scanned)]
 
 await mkdir(out, { recursive: true })
-const browser = await chromium.launch(
-  existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } : {},
-)
+const browser = await openBrowser()
 try {
   const page = await browser.newPage()
   for (let number = 1; number <= files; number++) await writeFileOf(number, page, out)

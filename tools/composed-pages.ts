@@ -4,12 +4,11 @@
 // and the sentences around them, printed by Chromium in one of fourteen manners, which the scorer groups them by. Their truth is what was printed. Folders of
 // manuals as packages bring them serve: what is in the tables nobody made up for this. Nothing of it is committed.
 
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { openBrowser } from './composed/browser.ts'
 import { type FoundTable, manners, pageOfTables } from './composed/page-tables.ts'
 import { limitsOfTables, printedTables, tablesOfDocument } from './composed/shown-tables.ts'
 import { Dice } from './golden/dice.ts'
@@ -36,9 +35,7 @@ const [wholeWidth, columnWidth] = [660, 320]
 
 const dice = new Dice(seed * 1_000_003 + 17)
 const track = join(out, 'pdf-tables')
-const browser = await chromium.launch(
-  existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } : {},
-)
+const browser = await openBrowser()
 try {
   const context = await browser.newContext({ javaScriptEnabled: true, offline: true })
   const page = await context.newPage()
@@ -46,7 +43,7 @@ try {
   const known = new Set<string>()
   const waiting = new Map<string, FoundTable[]>()
   const manifest: string[] = []
-  for (const path of shuffled(await documentsBelow(resolve(pages)))) {
+  for (const path of dice.shuffled(await documentsBelow(resolve(pages)))) {
     if (manifest.length >= documents) break
     const source = await readFile(path, 'utf8')
     if (source.length > mostLetters || source.split('<td').length <= fewestCells) continue
@@ -57,7 +54,7 @@ try {
     const [collection = ''] = relative(resolve(pages), path).split(sep)
     const own = waiting.get(collection) ?? []
     waiting.set(collection, own)
-    for (const table of shuffled(found).slice(0, mostOfDocument)) {
+    for (const table of dice.shuffled(found).slice(0, mostOfDocument)) {
       if (known.has(table.markup)) continue
       known.add(table.markup)
       own.push(table)
@@ -91,14 +88,6 @@ try {
   console.log(`${manifest.length} documents in ${track}`)
 } finally {
   await browser.close()
-}
-
-/** The same in an order that the dice tell. */
-function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  return items
-    .map((item) => ({ item, at: dice.roll() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 }
 
 async function documentsBelow(folder: string): Promise<readonly string[]> {

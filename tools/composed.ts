@@ -1,10 +1,10 @@
 // Documents composed at random and printed by Chromium, with their truth, for benchmarks; nothing of it is committed. `--help` says how.
 
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { openBrowser } from './composed/browser.ts'
 import { scoreContracts } from './composed/contract-scores.ts'
 import { composedContract } from './composed/contracts.ts'
 import { readForms } from './composed/form-readings.ts'
@@ -99,9 +99,7 @@ const kindsOfCells: Readonly<Record<string, string>> = {
   date: 'date',
 }
 
-const browser = await chromium.launch(
-  existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] } : {},
-)
+const browser = await openBrowser()
 try {
   const page = await browser.newPage()
   if (values.forms) await readForms({ documents, seed, isBlank: values.blank, isScan: values.scan }, page, values.out)

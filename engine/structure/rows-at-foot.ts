@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../geometry/index.ts'
+import { type Box, coveredLength, unionOf, width } from '../geometry/index.ts'
 import { type Line, lineSize, median, type Table } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { cellOf, columnsOf, goesOn, isRow, joinOf, type LoneRow, textsOf } from './lone-rows.ts'
@@ -51,18 +51,12 @@ export function withRowAtFoot(
     cells: columns.map((column, number) => cellOf(texts[number] ?? [], column, 0, number, box, page)),
     places: [{ page, box }],
   }
-  const taken = new Set(
-    before.regions.flatMap((region) =>
-      region.kind === 'prose' || region.kind === 'furniture' ? region.lines.filter((line) => holds(box, line)) : [],
-    ),
-  )
+  const taken = new Set(lines)
   const left = before.regions.flatMap((region) => withoutLines(region, taken))
   return { table: begun, regions: [...left, { kind: 'table', table: begun, place: { page, box } }] }
 }
 
 const firstLines = (texts: LoneRow['texts']): LoneRow['texts'] => texts.map((lines) => lines.slice(0, 1))
-const holds = (box: Box, line: Line): boolean =>
-  line.box.top >= box.top - 1 && line.box.bottom <= box.bottom + 1 && line.box.left >= box.left - 1 && line.box.right <= box.right + 1
 
 /** The lines of text below the last table or picture of a page, those beside one another together, from the foot up. */
 function* rowsFromFoot({ regions }: LaidOutPage, isPassedOver: (region: Region) => boolean) {
@@ -85,12 +79,7 @@ function isRuledBelow(box: Box, table: Box, { page }: LaidOutPage): boolean {
   const pieces = page.rulings
     .filter(({ from, to }) => Math.abs(from.y - to.y) < 1 && from.y > box.bottom - 3 && from.y < box.bottom + nearRule)
     .map(({ from, to }) => ({ from: Math.min(from.x, to.x), to: Math.max(from.x, to.x) }))
-    .sort((a, b) => a.from - b.from)
   if (pieces.some(({ from, to }) => from < table.left - sameEnd || to > table.right + sameEnd)) return false
-  let [covered, end] = [0, table.left]
-  for (const { from, to } of pieces) {
-    covered += Math.max(0, to - Math.max(from, end))
-    end = Math.max(end, to)
-  }
-  return covered >= wholeWidth * (table.right - table.left)
+  const within = pieces.map(({ from, to }) => ({ from: Math.max(from, table.left), to }))
+  return coveredLength(within) >= wholeWidth * width(table)
 }

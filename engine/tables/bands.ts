@@ -21,8 +21,6 @@ interface Header {
   readonly box: Box
   readonly titles: readonly Chunk[]
 }
-/** Two titles may be anything that stands beside something else: what is below has to begin, or end, where they do. */
-const two = 2
 
 /** Lighter fills are the paper's own white. */
 const lightestBand = 0.97
@@ -30,8 +28,9 @@ const lightestBand = 0.97
 const highestBand = 110
 /** Fills of one band may be parted by white gaps this wide. */
 const bandGap = 6
-/** Fewer titles in a band name columns only by chance. */
+/** Fewer titles in a band name columns only by chance, unless what is below begins, or ends, where two of them do. */
 const fewestTitles = 3
+const fewestFlush = 2
 
 /** Stretches below a filled band or a single rule with column titles: the rows that keep to the titles' columns. */
 export function headedCandidates(words: readonly Word[], rules: Rules, fills: readonly Fill[]): readonly Candidate[] {
@@ -40,10 +39,10 @@ export function headedCandidates(words: readonly Word[], rules: Rules, fills: re
   const headers = [...filledHeaders(fills, words), ...ruledHeaders(rules.across, rows)].sort((a, b) => a.box.top - b.box.top)
   return headers.slice(0, mostHeaders).flatMap((header, i) => {
     const isNext = ({ box, titles }: Header) =>
-      box.top >= header.box.bottom && overlapX(box, header.box) > 0 && (titles.length > two || header.titles.length === two)
+      box.top >= header.box.bottom && overlapX(box, header.box) > 0 && (titles.length > fewestFlush || header.titles.length === fewestFlush)
     const next = headers.slice(i + 1).find(isNext)
     const body = rowsBelow(header, rows, next?.box.top ?? Infinity)
-    const isOfTwo = header.titles.length === two
+    const isOfTwo = header.titles.length === fewestFlush
     if (body.length === 0 || (isOfTwo && !areFlushWith(header, body))) return []
     const inside = body.flatMap((row) => row.words)
     const box = unionOf([header.box, ...inside.map((word) => word.box)])
@@ -81,8 +80,8 @@ function areFlushWith({ titles }: Header, body: readonly TextRow[]): boolean {
         Math.abs(middle(title.box) - middle(box)) < 2,
     )
   return (
-    rows.filter((texts) => texts.length === two).length >= fewestUnderTwo &&
-    rows.filter((texts) => texts.length <= two && texts.every(isBelow)).length >= mostlyFlush * rows.length
+    rows.filter((texts) => texts.length === fewestFlush).length >= fewestUnderTwo &&
+    rows.filter((texts) => texts.length <= fewestFlush && texts.every(isBelow)).length >= mostlyFlush * rows.length
   )
 }
 
@@ -114,7 +113,7 @@ function filledHeaders(fills: readonly Fill[], words: readonly Word[]): readonly
     if (stripes >= 3 || (stripes === 2 && inside.some(({ text }) => /^\p{P}*\p{N}/u.test(text)))) return []
     const lines = textRowsOf(inside).map((row) => chunksOf(row.words, 1))
     const titles = titlesIn(lines)
-    const fewest = isBold(inside) ? two : fewestTitles
+    const fewest = isBold(inside) ? fewestFlush : fewestTitles
     const isHeader = titles.length >= fewest && isTitleLike(lines.flat()) && lines.every(isTitleLike)
     return isHeader && !isRowBelowTitles(box, titles, words) ? [{ box, titles }] : []
   })
@@ -202,7 +201,7 @@ function ruledHeaders(across: readonly Rule[], rows: readonly TextRow[]): readon
       }
       const titles = titlesIn(lines)
       const top = Math.min(...lines.flat().map(({ box }) => box.top))
-      if (titles.length < two || (titles.length === two && titles.some(isFigure))) return []
+      if (titles.length < fewestFlush || (titles.length === fewestFlush && titles.some(isFigure))) return []
       return [{ box: { left: rule.from, right: rule.to, top: top - 1, bottom: rule.at }, titles }]
     })
 }

@@ -164,6 +164,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       (linesPerBand <= 4 || (multi.length > 6 && median(multi.slice(1).map((lines) => lines.length)) <= 4))) ||
     (hardXs.length > 2 && bands > 1 && areCentredInBands(bandLines, hardXs)) ||
     (hardXs.length === 2 && isOneRowABand(multi)) ||
+    // Below titles of one line a single band tells whether it is one row; titles of several lines may be rows themselves.
     (hardXs.length === 3 && bands > (multi[0]?.length === 1 ? 1 : 2) && fullyRuled >= bands - 1 && areBlocksInBands(multi, hardXs)) ||
     (hardXs.length >= edgesOfGrid && fullyRuled === bands + 1 && areBegunInFull(multi, hardXs)) ||
     areWrapped

@@ -3,7 +3,7 @@ import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption } from './captions.ts'
 import { isAmount, isYear, readsAsValue } from './cell-text.ts'
-import { isBesideGap } from './gaps-between-rules.ts'
+import { isBesideGap, pastEnd } from './gaps-between-rules.ts'
 import { isHeading, isHeadingOfTable, isHeadingOverBoldTitles } from './headings-within.ts'
 import { couldHoldTable } from './lattice.ts'
 import { printedSize } from './printed-size.ts'
@@ -379,7 +379,7 @@ const fewestWordsPast = 3
 function endsAmidTexts({ left, right, top, bottom }: Box, words: readonly Word[]): boolean {
   const rows = textRowsOf(words.filter(({ baseline }) => baseline > top && baseline < bottom))
   const runsThrough = (end: number) => {
-    const reachesPast = ({ box }: TextRow | Chunk) => box.left < end - letter && box.right > end + letter
+    const reachesPast = ({ box }: TextRow | Chunk) => box.left < end - pastEnd && box.right > end + pastEnd
     const isCut = (text: Chunk) => reachesPast(text) && (end === left || text.words.some(({ box }) => box.left > end))
     const reaching = rows.filter(reachesPast)
     const through = reaching.filter((row) => chunksOf(row.words).some(isCut))
@@ -388,9 +388,6 @@ function endsAmidTexts({ left, right, top, bottom }: Box, words: readonly Word[]
   return runsThrough(left) || runsThrough(right)
 }
 const fewestThrough = 3
-/** Points by which words may stand over the end of a rule. */
-const letter = 4
-
 /** The boxes between the rules of a run, and the one below `level`, where the next rule of its length stands. */
 function besides(level: Rule, run: readonly Rule[], levels: readonly Rule[]): readonly Box[] {
   const next = levels.find((other) => other.at > level.at && endsAlike(other, level))

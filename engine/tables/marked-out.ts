@@ -1,6 +1,6 @@
 // What is drawn behind or beside texts without parting each from the next, and yet says that they stand in rows and columns.
 
-import { type Box, centre, contains, type Fill, height, overlapX, width } from '../geometry/index.ts'
+import { area, type Box, centre, contains, coveredLength, type Fill, height, overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { Candidate, Grid } from './grid.ts'
@@ -45,7 +45,6 @@ function shadeOf(words: readonly Word[], tints: readonly Fill[]): number | null 
   return shades.filter((shade) => shade === usual).length >= nearlyAll * shades.length ? usual : null
 }
 const nearlyAll = 0.9
-const area = (box: Box): number => width(box) * height(box)
 
 /** The words of each row that holds some. */
 const rowsOf = (cells: Grid['cells']): ReadonlyMap<number, readonly Word[]> =>
@@ -75,7 +74,7 @@ const wholeHeight = 0.9
 /** So many tints stand behind the rows of a column, each of its own. */
 const leastTinted = 0.6
 const mostOfColumn = 0.7
-/** true where the cells of the first column are tinted, from the first row to the last, and those beside it are not. */
+/** true where the cells of the first column are tinted, from the first row to the last, by tints that end before the second. */
 function isBesideTint({ cells, ys }: Grid, { tints = [] }: Candidate): boolean {
   const [first, second] = [0, 1].map((column) =>
     cells.filter((cell) => cell.column === column && cell.columnSpan === 1).flatMap(({ words }) => words),
@@ -94,18 +93,8 @@ function isBesideTint({ cells, ys }: Grid, { tints = [] }: Candidate): boolean {
   // A panel beside a text is filled as one, however much stands in it.
   return (
     own.length >= leastTinted * (ys.length - 1) &&
-    lengthOf(own.map((tint) => ({ from: Math.max(tint.top, top), to: Math.min(tint.bottom, bottom) }))) >= wholeHeight * (bottom - top)
+    coveredLength(own.map((tint) => ({ from: Math.max(tint.top, top), to: Math.min(tint.bottom, bottom) }))) >= wholeHeight * (bottom - top)
   )
-}
-
-/** The length that stretches cover together. */
-function lengthOf(stretches: readonly { readonly from: number; readonly to: number }[]): number {
-  let [length, end] = [0, Number.NEGATIVE_INFINITY]
-  for (const { from, to } of [...stretches].sort((a, b) => a.from - b.from)) {
-    length += Math.max(0, to - Math.max(from, end))
-    end = Math.max(end, to)
-  }
-  return length
 }
 
 /** true where upright rules stand between all columns and at both sides, from the first row to the last. */

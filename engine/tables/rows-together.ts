@@ -5,6 +5,7 @@ import { isCaption } from './captions.ts'
 import { isMarker } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { median, rowsOnce, sizeOf, spacingSizeOf, type TextRow } from './text-rows.ts'
+import { type Stretch, whiteIn } from './white.ts'
 
 /** Lines with nothing but lines' distance between them: one row of a table of texts, or a piece of running text. */
 interface Block {
@@ -13,10 +14,6 @@ interface Block {
   readonly box: Box
   /** Stretches of x that no word of the block touches, and those left and right of all of them. */
   readonly white: readonly Stretch[]
-}
-interface Stretch {
-  readonly from: number
-  readonly to: number
 }
 interface Run {
   readonly blocks: readonly Block[]
@@ -124,17 +121,6 @@ const isBoldRow = ({ words }: TextRow): boolean => words.every((word) => word.fo
 const textOfRow = (row: TextRow | undefined): string => row?.words.map(({ text }) => text).join(' ') ?? ''
 const isBold = (block: Block | undefined): boolean => block?.lines.every(isBoldRow) === true
 const sizeOfRow = (row: TextRow | undefined): number => sizeOf(row?.words[0] as Word)
-
-/** The stretches between words that no word touches. */
-function whiteIn(words: readonly Word[]): readonly Stretch[] {
-  const white: Stretch[] = []
-  let right = Infinity
-  for (const { box } of [...words].sort((a, b) => a.box.left - b.box.left)) {
-    if (box.left > right) white.push({ from: right, to: box.left })
-    right = right === Infinity ? box.right : Math.max(right, box.right)
-  }
-  return white
-}
 
 /** The run with one more block, null where the block is no row of it: too far below, without white in common, one text over several columns, or a caption. */
 function extended(run: Run, block: Block): Run | null {

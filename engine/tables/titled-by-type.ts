@@ -43,7 +43,7 @@ const isTitle = ({ rowSpan, columnSpan, words }: GridCell): boolean =>
   words.length <= mostWordsOfTitle &&
   !words.some(isOfUnknownType) &&
   !readsAsValue(words) &&
-  !/[.,;:!?]$/u.test(words.at(-1)?.text ?? '') &&
+  !/[.,;!?]$/u.test(words.at(-1)?.text ?? '') &&
   // A label with its value is no title.
   !words.some(({ text }) => text.endsWith(':'))
 

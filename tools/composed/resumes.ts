@@ -18,11 +18,6 @@ type Days = 'figures' | 'stops' | 'words' | 'short' | 'years'
 
 const languages = Object.keys(resumeWordings)
 const two = (figure: number): string => String(figure).padStart(2, '0')
-const shuffled = <Item>(dice: Dice, items: readonly Item[]): readonly Item[] =>
-  items
-    .map((item) => [dice.roll(), item] as const)
-    .sort(([one], [other]) => one - other)
-    .map(([, item]) => item)
 
 /** Composes resume `number` of the series `seed`. */
 export function composedResume(seed: number, number: number): Composed {
@@ -74,7 +69,7 @@ class Resume {
       dice.one(wording.experience),
       jobs
         .map((job) => {
-          const duties = shuffled(dice, wording.duties).slice(0, long ? wording.duties.length : dice.between(1, 3))
+          const duties = dice.shuffled(wording.duties).slice(0, long ? wording.duties.length : dice.between(1, 3))
           return this.entry(
             positionFirst ? job.position : job.at,
             positionFirst ? job.at : job.position,
@@ -123,7 +118,8 @@ class Resume {
   private jobs(): readonly (Stay & { readonly position: string })[] {
     const { dice, wording } = this
     let year = 2026
-    return shuffled(dice, wording.companies)
+    return dice
+      .shuffled(wording.companies)
       .slice(0, dice.between(1, Math.min(4, wording.companies.length)))
       .map(([at, town], index) => {
         const end: Month | null = index === 0 && dice.chance(0.6) ? null : [year - (index === 0 ? 1 : 0), dice.between(1, 12)]
@@ -136,7 +132,8 @@ class Resume {
   private schools(before: number): readonly (Stay & { readonly degree: string; readonly area: string })[] {
     const { dice, wording } = this
     let year = before
-    return shuffled(dice, wording.schools)
+    return dice
+      .shuffled(wording.schools)
       .slice(0, dice.between(1, 2))
       .map(([at, town]) => {
         const [degree, area] = dice.one(wording.degrees)

@@ -26,4 +26,11 @@ export class Dice {
     if (chosen === undefined) throw new RangeError('nothing to choose from')
     return chosen
   }
+  /** The same in another order. */
+  shuffled<Item>(items: readonly Item[]): readonly Item[] {
+    return items
+      .map((item) => [this.roll(), item] as const)
+      .sort(([one], [other]) => one - other)
+      .map(([, item]) => item)
+  }
 }

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Piece, type Plain, read } from './sample.ts'
-
-/** The parts of parties that a page of pieces gives, by their names. */
-const partiesIn = (...pieces: readonly Piece[]): Plain =>
-  Object.fromEntries(Object.entries(read(...pieces).values).filter(([name]) => /^(?:seller|buyer)_/.test(name)))
-
-const buyer: readonly Piece[] = [
-  [50, 160, 'Bill to'],
-  [50, 174, 'Meadow Farm Shop'],
-  [50, 188, '3 Mill Lane'],
-  [50, 202, 'Bath BA1 1AA'],
-]
+import { buyer, partiesIn, read } from './sample.ts'
 
 test("the telephone below the name of the buyer is not the seller's, though the address between could not be told", () => {
   const found = read(

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Piece, type Plain, read, row } from './sample.ts'
-
-/** The parts of parties that a page of pieces gives, by their names. */
-const partiesIn = (...pieces: readonly Piece[]): Plain =>
-  Object.fromEntries(Object.entries(read(...pieces).values).filter(([name]) => /^(?:seller|buyer)_/.test(name)))
-
-const buyer: readonly Piece[] = [
-  [50, 160, 'Bill to'],
-  [50, 174, 'Meadow Farm Shop'],
-  [50, 188, '3 Mill Lane'],
-  [50, 202, 'Bath BA1 1AA'],
-]
+import { buyer, partiesIn, read, row } from './sample.ts'
 
 test('a number of a register between name and street is no part of the address', () => {
   const found = partiesIn(

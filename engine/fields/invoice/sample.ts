@@ -59,3 +59,15 @@ const plainOf = (values: readonly FoundValue[], plain: (value: FoundValue['value
 /** A row of pieces on one baseline: where each begins, and its text. */
 export const row = (baseline: number, ...pieces: readonly (readonly [left: number, text: string, setting?: Setting])[]): readonly Piece[] =>
   pieces.map(([left, text, setting]) => (setting === undefined ? [left, baseline, text] : [left, baseline, text, setting]))
+
+/** The parts of parties that a page of pieces gives, by their names. */
+export const partiesIn = (...pieces: readonly Piece[]): Plain =>
+  Object.fromEntries(Object.entries(read(...pieces).values).filter(([name]) => /^(?:seller|buyer)_/.test(name)))
+
+/** An address that says whom it bills. */
+export const buyer: readonly Piece[] = [
+  [50, 160, 'Bill to'],
+  [50, 174, 'Meadow Farm Shop'],
+  [50, 188, '3 Mill Lane'],
+  [50, 202, 'Bath BA1 1AA'],
+]
