@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { tables } from './index.ts'
 import { onlyTable as only, pageOf, textsOf } from './text-picture.ts'
 
@@ -21,7 +22,16 @@ describe('names with sentences beside them', () => {
   })
 
   it('are none below a bold label with its value', () => {
-    expect(found([' *Order:* *12*   *Effect*', ...keys])).toEqual([])
+    const below = (title: string) => {
+      const set = ([name = '', text = '']: readonly string[], i: number, bold: boolean) => [
+        ...typeset(name, { left: 60, baseline: 100 + i * 16, bold }),
+        ...typeset(text, { left: 150, baseline: 100 + i * 16, bold }),
+      ]
+      const rows = keys.map((line) => line.trim().split(/ {2,}/u))
+      const words = [...set([title, 'Effect'], 0, true), ...rows.flatMap((row, i) => set(row, i + 1, false))]
+      return tables(pageOf('', { words })).tables.length
+    }
+    expect([below('Order to AB'), below('Order: AB')]).toEqual([1, 0])
   })
 })
 
