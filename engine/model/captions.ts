@@ -2,7 +2,7 @@ import { type Line, textOfLine } from './word.ts'
 import { lineSize } from './writing.ts'
 
 const named =
-  /^[[(（【]?\s*(?:(table|tab\.|tabelle|tableau|tabla|tabella|tabel|表|\[?표)|(figure|fig\.|abbildung|abb\.|figura|photo|plate|chart|diagram|scheme|illustration|bild|图|그림)|(?:exhibit|listing|algorithm))(?:\s*[A-Z]?\d+|\s+(?:[IVX]+|[A-Z]))(?:[.\-–]\d+)*(?![\p{L}\d])[\])）】]?/iu
+  /^[[(（【]?\s*(?:(table|tab\.|tabelle|tableau|tabla|tabella|tabel|表|\[?표)|(figure|fig\.|abbildung|abb\.|figura|photo|plate|chart|diagram|scheme|illustration|bild|图|그림)|(?:exhibit|listing|algorithm))(?:\s*[A-Z]?\d+|\s+(?:[IVX]+|[A-Z]))(?:[.\-–]\d+)*(?:\/[A-Z]\.\d+)?(?![\p{L}\d])[\])）】]?/iu
 const begins =
   /^[[(（【]*(?:tab|表|표|fig|abb|photo|plate|chart|diagram|scheme|illustration|bild|图|그림|exhibit|listing|algorithm|[[(（【]$)/iu
 /** What follows the number of a caption: a full stop or colon, or its text with a capital; "Table 2 shows" is a sentence. */

@@ -1,51 +1,127 @@
-import { lineSize, textOfLines } from '../model/index.ts'
+import { unionOf } from '../geometry/index.ts'
+import { captionKind, type Line, lineSize, spokenWords, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 
 /** Share of the page's height at top and bottom where repeated lines are looked for. */
 const margin = 0.15
 /** Pages on either side that are compared: left and right pages often carry different headers. */
 const reach = 2
+/** A line close above or below text is a running one where so many of those pages have it. */
+const fewestAround = 2
 
 /**
  * The pages with repeated headers and footers marked as furniture: lines in the margins that stand, digits aside, at the same height
- * with the same words on a neighbouring page.
+ * with the same words on a neighbouring page. One set so close to the text that it was read as its first or last line is parted from it.
  */
 export function withRepeatedFurniture(pages: readonly LaidOutPage[]): readonly LaidOutPage[] {
   const candidates = pages.map(marginLines)
+  const edges = pages.map(edgeLines)
   return pages.map((page, index): LaidOutPage => {
-    const neighbours = candidates.slice(Math.max(0, index - reach), index).concat(candidates.slice(index + 1, index + 1 + reach))
+    const around = <T>(of: readonly T[]): readonly T[] =>
+      of.slice(Math.max(0, index - reach), index).concat(of.slice(index + 1, index + 1 + reach))
+    const neighbours = around(candidates)
     const repeated = (candidates[index] ?? []).filter((own) => neighbours.some((others) => others.some((other) => isSame(own, other))))
-    if (repeated.length === 0) return page
-    const marked = new Set(repeated.map((candidate) => candidate.region))
+    const marked = new Set<Region>(repeated.map((candidate) => candidate.region))
+    const beside = around(edges)
+    const close = (edges[index] ?? []).filter(
+      (own) =>
+        !marked.has(own.region) &&
+        beside.filter((others) => others.some((other) => isSame(own, other) && isLevelWith(own, other))).length >= fewestAround,
+    )
+    if (repeated.length === 0 && close.length === 0) return page
     return {
       ...page,
-      regions: page.regions.map((region) => (marked.has(region) && region.kind === 'prose' ? { ...region, kind: 'furniture' } : region)),
+      regions: page.regions
+        .flatMap((region) => partedFrom(region, close))
+        .map((region) => (marked.has(region) && region.kind === 'prose' ? { ...region, kind: 'furniture' } : region)),
     }
   })
 }
 
+type TextRegion = Region & { readonly lines: readonly Line[]; readonly kind: 'prose' | 'furniture' }
+
 interface Candidate {
-  readonly region: Region
+  readonly region: TextRegion
   readonly text: string
   readonly middle: number
   readonly size: number
 }
+interface EdgeLine extends Candidate {
+  readonly line: Line
+}
+
+const isText = (region: Region): region is TextRegion => region.kind === 'prose' || region.kind === 'furniture'
 
 function marginLines({ page, regions }: LaidOutPage): readonly Candidate[] {
   return regions.flatMap((region): readonly Candidate[] => {
-    if (region.kind !== 'prose' && region.kind !== 'furniture') return []
+    if (!isText(region)) return []
     const [line] = region.lines
     const { box } = region.place
     if (!line || region.lines.length > 3) return []
     if (box.bottom > margin * page.size.height && box.top < (1 - margin) * page.size.height) return []
-    const text = textOfLines(region.lines)
-      .toLowerCase()
-      .replace(/\d+/g, '#')
-      .replace(/\b[ivxl]+\b/g, '#')
-    return [{ region, text, middle: (box.top + box.bottom) / 2, size: lineSize(line) }]
+    return [{ region, text: comparable(region.lines), middle: (box.top + box.bottom) / 2, size: lineSize(line) }]
   })
 }
 
+/** The first lines of the text at the top of the page, and the last of that at its foot. */
+function edgeLines({ page, regions }: LaidOutPage): readonly EdgeLine[] {
+  const texts = regions.filter(isText)
+  const top = Math.min(...texts.map(({ place }) => place.box.top))
+  const bottom = Math.max(...texts.map(({ place }) => place.box.bottom))
+  return texts.flatMap((region): readonly EdgeLine[] => {
+    const [first, last] = [region.lines[0], region.lines.at(-1)]
+    const own = new Set<Line>()
+    if (first !== undefined && first.box.top - top < sameHeight && first.box.bottom < margin * page.size.height) own.add(first)
+    if (last !== undefined && bottom - last.box.bottom < sameHeight && last.box.top > (1 - margin) * page.size.height) own.add(last)
+    return [...own]
+      .filter((line) => !isOfSentence(line, region.lines))
+      .map((line) => ({
+        region,
+        line,
+        text: comparable([line]),
+        middle: (line.box.top + line.box.bottom) / 2,
+        size: lineSize(line),
+      }))
+  })
+}
+
+/** true for a line whose sentence goes on in the next one, or that goes on with that of the line before. */
+function isOfSentence(line: Line, lines: readonly Line[]): boolean {
+  const at = lines.indexOf(line)
+  const beginsSmall = (one: Line | undefined): boolean => /^\p{Ll}/u.test(one?.words[0]?.text ?? '')
+  return beginsSmall(line) || (spokenWords(line.words) >= fewestOfSentence && beginsSmall(lines[at + 1]))
+}
+/** A line of so many words may be one of a paragraph; a running title is seldom longer. */
+const fewestOfSentence = 6
+
+/** The region without those of the lines that stand first or last in it, and these by themselves. */
+function partedFrom(region: Region, lines: readonly EdgeLine[]): readonly Region[] {
+  const own = new Set(lines.flatMap((edge) => (edge.region === region ? [edge.line] : [])))
+  if (own.size === 0 || !isText(region)) return [region]
+  const of = (some: readonly Line[], kind: TextRegion['kind']): readonly Region[] =>
+    some.length === 0 ? [] : [{ ...region, kind, lines: some, place: { ...region.place, box: unionOf(some.map(({ box }) => box)) } }]
+  const [first, last] = [region.lines[0], region.lines.at(-1)]
+  return [
+    ...of(first !== undefined && own.has(first) ? [first] : [], 'furniture'),
+    ...of(
+      region.lines.filter((line) => !own.has(line)),
+      region.kind,
+    ),
+    ...of(last !== undefined && last !== first && own.has(last) ? [last] : [], 'furniture'),
+  ]
+}
+
+/** What two lines have in common that differ in the numbers of pages alone; a caption's number is its own. */
+const comparable = (lines: readonly Line[]): string => {
+  const text = textOfLines(lines).toLowerCase()
+  const [line] = lines
+  return line !== undefined && captionKind(line) !== null ? text : text.replace(/\d+/g, '#').replace(/\b[ivxl]+\b/g, '#')
+}
+
 /** The same words at the same height, to a few points; pages of one document are rarely printed more exactly. */
+const sameHeight = 6
 const isSame = (a: Candidate, b: Candidate): boolean =>
-  a.text === b.text && Math.abs(a.middle - b.middle) < 6 && Math.abs(a.size - b.size) < 1
+  a.text === b.text && Math.abs(a.middle - b.middle) < sameHeight && Math.abs(a.size - b.size) < 1
+/** Lines that stand no higher than writing is exact: text that begins alike is set from the same edge, but seldom from page to page. */
+const exactly = 1.5
+const isLevelWith = (a: Candidate, b: Candidate): boolean => Math.abs(a.middle - b.middle) < exactly

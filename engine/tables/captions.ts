@@ -146,6 +146,18 @@ function linesBeside(box: Box, rows: readonly TextRow[]): readonly Line[] {
   })
 }
 
+/** true for a caption's name and number alone, centred over its text: these stand further apart than lines of a text. */
+const isNumberOver = (line: Line, text: Line): boolean =>
+  textOfLine(line).replace(captionStart, '').length <= longestNumber &&
+  isCaption(textOfLine(line)) &&
+  Math.abs(middleOf(line) - middleOf(text)) <= sameMiddle
+const middleOf = ({ box }: Line): number => (box.left + box.right) / 2
+/** How far such lines stand apart, and from their table, in sizes of the writing. */
+const farthestNumber = 3
+/** Points between the middles of centred lines, and letters that a number has behind its digits: "/T.6". */
+const sameMiddle = 3
+const longestNumber = 4
+
 function captionAbove(box: Box, rows: readonly TextRow[]): readonly Line[] {
   const above = linesBeside(
     box,
@@ -153,9 +165,12 @@ function captionAbove(box: Box, rows: readonly TextRow[]): readonly Line[] {
   )
   const lines: Line[] = []
   let top = box.top
-  for (const line of [...above].reverse()) {
+  for (const [at, line] of above.toReversed().entries()) {
     const size = sizeOf(line.words[0] as Word)
-    if (top - line.box.bottom > (lines.length === 0 ? 2.5 : 1.1) * size || lines.length >= mostLines) return []
+    const over = above.at(-2 - at)
+    const isSpaced = lines[0] === undefined ? over !== undefined && isNumberOver(over, line) : isNumberOver(line, lines[0])
+    const farthest = isSpaced ? farthestNumber : lines.length === 0 ? 2.5 : 1.1
+    if (top - line.box.bottom > farthest * size || lines.length >= mostLines) return []
     lines.unshift(line)
     if (isCaption(textOfLine(line))) return lines
     top = line.box.top
