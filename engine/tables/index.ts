@@ -50,13 +50,14 @@ import { cellsOf } from './spans.ts'
 import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
 import { columnsOfText } from './text-columns.ts'
+import { withRulesOfTints } from './tint-rules.ts'
 import { tintEdgesIn, tintsIn } from './tints.ts'
 import { withTitleBars } from './title-bars.ts'
 import { trimmed } from './trim.ts'
 import { uprightAt } from './turned.ts'
 import { columnsOfTurnedTitles, isInside, withTurnedTitles } from './turned-titles.ts'
 import { typedRulesOf, withTypedRules } from './typed-rules.ts'
-import { withoutUnderlines } from './underlines.ts'
+import { withoutUnderlinedTexts, withoutUnderlines } from './underlines.ts'
 
 /** The tables of one page, and the words that stand in none: every word of the page is in exactly one cell, caption or `rest`. */
 export function tables(whole: ReadPage): TabledPage {
@@ -267,7 +268,8 @@ function understand(found: Candidate, page: ReadPage): Table | null {
     ...(uprights.length > 0 && { uprights }),
     ...(cellFills.length > 0 && { cellFills }),
   }
-  const candidate = isSlip(page) ? { ...tinted, lineByLine: true } : tinted
+  const ruled = withRulesOfTints(withoutUnderlinedTexts(tinted))
+  const candidate = isSlip(page) ? { ...ruled, lineByLine: true } : ruled
   const lattice = latticeOf(candidate)
   if (!lattice) return null
   const { grid, caption } = withoutCaptionAndRemarks(

@@ -9,6 +9,7 @@ import { figureEnds } from './figure-ends.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf, spansBetweenUprights, spansOverRules } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
+import { rowsOfLongTexts } from './long-texts.ts'
 import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
@@ -207,6 +208,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
       tintEdges: candidate.tintEdges ?? [],
       bandsRuleRows,
       areWrapped,
+      isGrid: hardXs.length >= edgesOfGrid && hardXs.length === xs.length,
       ruledColumns: ruledColumns && (bands > 3 || areBoxes(rules, hardXs, hardYs)),
       titles: () => allLines.slice(0, linesBefore - lines.length + titles).map((line) => withoutSpans(line, headerSpans)),
       pitch,
@@ -336,6 +338,7 @@ function bodyRows(
   {
     bandsRuleRows,
     areWrapped,
+    isGrid,
     ruledColumns,
     titles,
     pitch,
@@ -343,6 +346,8 @@ function bodyRows(
   }: {
     readonly bandsRuleRows: boolean
     readonly areWrapped: boolean
+    /** Whether upright rules part all columns. */
+    readonly isGrid: boolean
     readonly ruledColumns: boolean
     readonly titles: () => readonly TextRow[]
     readonly pitch: number | null
@@ -350,6 +355,8 @@ function bodyRows(
   },
 ): RowGroups {
   if (areWrapped) return { groups: lines.length === 0 ? [] : [lines], tall: [] }
+  const long = isGrid && !bandsRuleRows ? rowsOfLongTexts(lines, xs) : null
+  if (long !== null) return { groups: long, tall: [] }
   return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch, tintEdges)
 }
 

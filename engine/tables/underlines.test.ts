@@ -62,3 +62,22 @@ test('a link in a cell parts no row', () => {
     ['Bradford', 'nothing'],
   ])
 })
+
+test('underlined lines in a cell part no row, and a rule from one upright to the next does', () => {
+  const page = pageOf(`
+ +-----------+------------+-----------------------+
+ | Place     | Kind       | What was found        |
+ +-----------+------------+-----------------------+
+ | Whitby    | harbour    | water rose in spring, |
+ |           |            | see what it was then  |
+ |           |            | and was gone by June  |
+ +-----------+------------+-----------------------+
+ | Bradford  | mill       | nothing               |
+ +-----------+------------+-----------------------+
+`)
+  const read = (rule: ReturnType<typeof under>) =>
+    tables({ ...page, rulings: [...page.rulings, rule] }).tables.map((table) => table.rowCount)
+  expect(read(under(page, 'see', 'then'))).toEqual([3])
+  const whole = under(page, 'see', 'then', 2)
+  expect(read({ ...whole, from: { ...whole.from, x: 167.5 }, to: { ...whole.to, x: 287.5 } })).toEqual([4])
+})

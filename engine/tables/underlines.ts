@@ -1,5 +1,6 @@
 import { sizeOf, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
+import type { Candidate } from './grid.ts'
 import { chunksOf } from './text-rows.ts'
 
 /** An underline lies so far below the baseline at most, in sizes of the writing: rules of tables leave room for the feet of letters. */
@@ -34,6 +35,34 @@ export function withoutUnderlines(page: ReadPage): ReadPage {
     ),
   }
 }
+
+/** Points that an underline keeps off the rules beside its cell. */
+const offUprights = 2
+/** The space behind the last word is underlined at times, in sizes of the writing. */
+const lastSpace = 0.4
+
+/**
+ * The candidate without the rules that underline a text within a cell: right below its letters, from its first to its last, and off the upright rules beside.
+ * Of columns that no upright rule parts such a rule may be the one below a title.
+ */
+export function withoutUnderlinedTexts(candidate: Candidate): Candidate {
+  const { words, rules } = candidate
+  if (rules.down.length < fewestUprights) return candidate
+  const kept = rules.across.filter(({ at, from, to }) => {
+    const uprights = rules.down.filter((rule) => rule.from < at - 1 && rule.to > at + 1)
+    if (!uprights.some((rule) => rule.at < from) || !uprights.some((rule) => rule.at > to)) return true
+    if (uprights.some((rule) => rule.at > from - offUprights && rule.at < to + offUprights)) return true
+    const over = words.filter((word) => isAbove(word, from, to, at))
+    return (
+      over.length === 0 ||
+      Math.abs(Math.min(...over.map(({ box }) => box.left)) - from) > sameEnd ||
+      Math.abs(Math.max(...over.map(({ box }) => box.right)) - to) > Math.max(sameEnd, ...over.map((word) => lastSpace * sizeOf(word)))
+    )
+  })
+  return kept.length === rules.across.length ? candidate : { ...candidate, rules: { ...rules, across: kept } }
+}
+/** Fewer upright rules part no cell from those on both of its sides. */
+const fewestUprights = 2
 
 function isAbove(word: Word, left: number, right: number, y: number): boolean {
   const below = y - word.baseline
