@@ -100,3 +100,12 @@ test('a caption stays with its number, and a cell behind the number of a table d
   const number = typeset('Table 2', { size: 8 })
   expect(cut([...number, ...typeset('fifth of the year', { size: 8, left: behind(number, 12) })])).toHaveLength(2)
 })
+
+test('the numbers of definitions stay with their terms where they stand under each other, of three digits too', () => {
+  const definitions = ['restart interval', 'restart marker', 'run', 'sample of a scan', 'scan header', 'stack'].flatMap((term, i) => {
+    const baseline = 100 + 20 * i
+    const number = typeset(`3.1.${97 + i}`, { bold: true, baseline })
+    return [...number, ...typeset(`${term}: what is read as one`, { bold: true, baseline, left: 118 })]
+  })
+  expect(cut(definitions)).toHaveLength(6)
+})

@@ -139,5 +139,5 @@ const isSectionNumber = ({ text, font }: Word, next: Word): boolean =>
   font.bold &&
   next.font.bold &&
   font.size === next.font.size &&
-  /^(?:\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z](?:\.\d{1,2})*|[IVX]{1,5})\.?$/.test(text) &&
+  /^(?:\d{1,2}(?:\.\d{1,3}){0,4}|[A-Z](?:\.\d{1,3})*|[IVX]{1,5})\.?$/.test(text) &&
   /^\p{L}/u.test(next.text)

@@ -26,6 +26,7 @@ import { isMarkedOut } from './marked-out.ts'
 import { areNamedTexts } from './named-texts.ts'
 import { RuleIndex } from './rules.ts'
 import { wordsRunningOver } from './running-over.ts'
+import { isSpacedAsText } from './spaced-as-text.ts'
 import { sizeOf } from './text-rows.ts'
 import { isTitledByType } from './titled-by-type.ts'
 
@@ -71,7 +72,8 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
       isContents(grid) ||
       isNumberedFormulas(grid) ||
       isIndex(filled) ||
-      (figures < 0.3 && isSigned(filled))
+      (figures < 0.3 && isSigned(filled)) ||
+      isSpacedAsText(filled)
     )
       return null
     const isOpen = ((drawn === 0 && candidate.foundBy === 'alignment') || candidate.ofTwoTitles === true) && !marked

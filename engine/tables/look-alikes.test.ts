@@ -235,3 +235,17 @@ test('people side by side, each with a mail of their own, are told from a list o
   expect(arePeople(gridOf(list))).toBe(false)
   expect(arePeople(gridOf([...people, ['12.50', '14.00', '9.75']]))).toBe(false)
 })
+
+test('a long list of titles with the pages of a short document is its table of contents, rows that end in falling numbers are none', () => {
+  const contents = (pages: readonly number[]) =>
+    read(
+      pages
+        .map(
+          (page, i) =>
+            ` ${['Overview', 'Parts', 'Setting up', 'Ways of work', 'Before the loom', 'Hemp', 'At the end', 'Sources'][i]?.padEnd(30)}${page}`,
+        )
+        .join('\n'),
+    )
+  expect(contents([3, 3, 3, 4, 4, 5, 5, 6])).toEqual([])
+  expect(contents([3, 3, 4, 3, 4, 5, 5, 6])).toHaveLength(1)
+})

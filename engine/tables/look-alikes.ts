@@ -206,10 +206,12 @@ export function isContents({ cells, xs }: Grid): boolean {
   }
   if (columns > 2 || last.length < 4) return false
   const numbers = last.map((cell) => Number(textOf(cell.words)))
+  const rise = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0)
   return (
     numbers.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
     numbers.every((page, i) => i === 0 || page >= (numbers[i - 1] ?? 0)) &&
-    (numbers[numbers.length - 1] ?? 0) > (numbers[0] ?? 0) + numbers.length / 2
+    // Of a short list the numbers must rise quickly; a long one of a document of few pages names each several times.
+    (rise > numbers.length / 2 || (numbers.length >= fewestPages && rise > 0))
   )
 }
 

@@ -10,11 +10,21 @@ const texts = [
   'Joins what the others parted and tells where nothing was to join',
   'Draws a line of cuts along the wall and counts how many there are',
 ]
-const named = (names: readonly string[], beside = texts) => names.map((name, i) => ` ${name.padEnd(16)}${beside[i]}`)
+const named = (names: readonly string[], beside = texts) => names.map((name, i) => ` ${name.padEnd(20)}${beside[i]}`)
 
 describe('texts beside short names', () => {
   it('are a table where all of them begin at one edge with paper between', () => {
     expect(found(named(['shade', 'plane', 'relief', 'join all', 'cut']))).toEqual([[5, 2]])
+  })
+
+  it('are a table beside symbols of one letter, a few longer names and texts that begin in a slanted letter', () => {
+    const names = ['Nb', 'P', 'Qk', 'X', 'RST', 'X1, X2, ... , X9', 'Th', 'Tq', 'ZZ', 'Ri']
+    const page = pageOf(named(names, [...texts, ...texts]).join('\n\n'))
+    const words = page.words.map((word) =>
+      word.text === 'Makes' && word.box.top < 80 ? { ...word, box: { ...word.box, left: word.box.left - 2.2 } } : word,
+    )
+    expect(tables({ ...page, words }).tables.map((table) => [table.rowCount, table.columns.length])).toEqual([[10, 2]])
+    expect(found(named(['a', 'b', 'c', 'd', 'e']))).toEqual([])
   })
 
   it('are none beside labels, numbers or days', () => {

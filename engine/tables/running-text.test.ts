@@ -29,3 +29,14 @@ After inventory surface waffle remains between sample period at simple were waff
 with under layer leaf.`
   expect(outside(beside)).toContain('with under')
 })
+
+it('texts beside names are none where the column goes on further right than they do', () => {
+  const texts = outside(`
+ Cm        ith parameter in a segment
+ CNT       bit counter in the procedure
+ CODE      value of the code
+
+ CODESIZE  how long the code is of each of the symbols that it has
+`)
+  expect(texts).toContain('bit counter in the procedure')
+})

@@ -71,7 +71,7 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
     for (const k of stack) used.add(k)
     if (areEntries(chunks)) return
-    if ((chunks.every((chunk) => chunk.besideLabel) || haveLabelsInColumn(chunks)) && !isWrapped(chunks)) return
+    if ((chunks.every((chunk) => chunk.besideLabel) || haveLabelsInColumn(chunks)) && !isWrapped(chunks, rightEdgeOf(chunks, lines))) return
     for (const chunk of chunks) prose.push(...chunk.words)
   })
   return prose
@@ -145,9 +145,12 @@ const haveLabelsInColumn = (lines: readonly Piece[]): boolean => {
   return labels.every((left) => left !== null && Math.abs(left - (labels[0] ?? left)) < 2)
 }
 
-/** true when every line but the last ends because the first word of the next had no room left, as lines of a paragraph do. */
-function isWrapped(lines: readonly Chunk[]): boolean {
-  const edge = Math.max(...lines.map(({ box }) => box.right))
+/** Where the column of some lines ends on their right: as far as any line of the page that begins where they do. */
+const rightEdgeOf = ([first]: readonly Chunk[], lines: readonly Chunk[]): number =>
+  Math.max(...lines.flatMap(({ box }) => (Math.abs(box.left - (first?.box.left ?? box.left)) < 2 ? [box.right] : [])))
+
+/** true when every line but the last ends because the first word of the next had no room left before the edge, as lines of a paragraph do. */
+function isWrapped(lines: readonly Chunk[], edge: number): boolean {
   return lines.slice(0, -1).every(({ box }, i) => {
     const first = lines[i + 1]?.words[0]
     return first === undefined || box.right + 0.25 * spacingSizeOf(first) + width(first.box) > edge
