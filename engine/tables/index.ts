@@ -34,7 +34,7 @@ import { labelsBeside } from './labels-beside.ts'
 import { latticeOf } from './lattice.ts'
 import { withoutListings } from './listings.ts'
 import { listsBeside } from './lists-beside.ts'
-import { isListing } from './look-alikes.ts'
+import { isListing, isNumberedProgram } from './look-alikes.ts'
 import { uprightsIn } from './marked-out.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
@@ -173,6 +173,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     const candidate = withoutBlocksBelow(withoutContentsBelow(given), page.fills)
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
+    if (isNumberedProgram(own.words)) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return

@@ -249,3 +249,52 @@ test('a long list of titles with the pages of a short document is its table of c
   expect(contents([3, 3, 3, 4, 4, 5, 5, 6])).toEqual([])
   expect(contents([3, 3, 4, 3, 4, 5, 5, 6])).toHaveLength(1)
 })
+
+test('a list of titles with Roman numbers of pages is a table of contents', () => {
+  expect(
+    read(`
+ Preface           xi
+ Looms            xii
+ Weavers         xiii
+ Wool              xv
+ The end         xvii
+ Sources          xix
+`),
+  ).toEqual([])
+})
+
+test('columns of entries in the order of their letters, each before the pages it stands on, are an index', () => {
+  const first = ['dawn 12', 'day 213, 333', 'deed 33', 'delta 42, 296', 'den 8', 'ditch 351', 'dome 19-21', 'dune 77', 'dusk 4']
+  const second = ['earth 2', 'ebb 6, 9', 'echo 14', 'eel 166', 'elm 104, 113', 'end 37', 'engine 3', 'eve 90', 'eye 55']
+  const picture = (left: readonly string[]) => left.map((text, i) => ` ${text.padEnd(30)}${second[i]}`).join('\n')
+  expect(read(picture(first))).toEqual([])
+  expect(read(picture(first.toReversed()))).toHaveLength(1)
+})
+
+test('names of constants beside numbers are a table', () => {
+  expect(
+    read(`
+ Value    Type            Description
+ 1        GDT_Byte        Eight bit integer
+ 2        GDT_UInt16      Sixteen bit integer
+ 3        GDT_Int16       Sixteen bit integer with a sign
+ 4        GDT_UInt32      Integer of thirty-two bits
+ 5        GDT_Float32     Number of thirty-two bits
+`),
+  ).toHaveLength(1)
+})
+
+test('numbered lines with the signs of a program are a listing, beside a line that parts the numbers too', () => {
+  expect(
+    read(`
+ 21 | if (width > 0) {     return width
+ 22 |
+ 23 | var height = 0;      none
+ 24 |
+ 25 | while (height < 9) { once
+ 26 |   height += 1;       more
+ 27 | }                    end
+ 28 | return height;       all
+`),
+  ).toEqual([])
+})

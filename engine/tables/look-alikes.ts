@@ -146,11 +146,29 @@ function isFlushLeft(cells: readonly GridCell[]): boolean {
 
 const rightOf = (cell: GridCell): number => Math.max(...cell.words.map(({ box }) => box.right))
 
-/** true for an index: entries that end in the pages they name, in every column. */
+/** true for an index: entries that end in the pages they name, in every column, behind a comma or in the order of their letters. */
 export function isIndex(filled: readonly GridCell[]): boolean {
+  if (isSortedIndex(filled)) return true
   const entries = filled.filter((cell) => /\p{L}.*,\s*\d{1,4}(?:\s*[–-]\s*\d{1,4})?,?$/u.test(textOf(cell.words)))
   const others = entries.filter((cell) => cell.column > 0).length
   return entries.length >= filled.length * 0.6 && others >= (filled.length - filled.filter((cell) => cell.column === 0).length) * 0.6
+}
+
+/** A column of an index has so many entries at least; so many of its texts end in pages, and so many of these follow in the order of letters. */
+const fewestOfIndex = 8
+const mostPaged = 0.6
+const mostSorted = 0.75
+
+/** true where the texts of every column end in the numbers of pages and follow each other in the order of their letters, as those of no two columns of a table do. */
+function isSortedIndex(filled: readonly GridCell[]): boolean {
+  const columns = Map.groupBy(filled, ({ column }) => column)
+  if (columns.size < 2) return false
+  return [...columns.values()].every((cells) => {
+    const texts = cells.map(({ words }) => textOf(words))
+    const paged = texts.filter((text) => /^\P{N}*\p{L}.*\s\d{1,4}(?:[–-]\d{1,4})?(?:,\s*\d{1,4}(?:[–-]\d{1,4})?)*,?$/u.test(text))
+    const sorted = paged.slice(1).filter((text, i) => text.localeCompare(paged[i] ?? '', 'en', { sensitivity: 'base' }) >= 0)
+    return paged.length >= Math.max(fewestOfIndex, mostPaged * texts.length) && sorted.length >= mostSorted * (paged.length - 1)
+  })
 }
 
 /** true for panels side by side that hold running text: a laid out page, not a table. */
@@ -205,7 +223,7 @@ export function isContents({ cells, xs }: Grid): boolean {
     if (known.length >= 0.9 * last.length && known.every((page, i) => page >= (known[i - 1] ?? 0))) return true
   }
   if (columns > 2 || last.length < 4) return false
-  const numbers = last.map((cell) => Number(textOf(cell.words)))
+  const numbers = last.map((cell) => numberOf(textOf(cell.words)))
   const rise = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0)
   return (
     numbers.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
@@ -213,6 +231,15 @@ export function isContents({ cells, xs }: Grid): boolean {
     // Of a short list the numbers must rise quickly; a long one of a document of few pages names each several times.
     (rise > numbers.length / 2 || (numbers.length >= fewestPages && rise > 0))
   )
+}
+
+/** A number of digits, or a small one of Roman letters as prefaces have; NaN for other texts. */
+function numberOf(text: string): number {
+  const tens = /^(x{0,3})(ix|iv|v?i{0,3})$/u.exec(text)
+  if (text === '' || tens === null) return Number(text)
+  const [, ten = '', one = ''] = tens
+  const ones = one === 'ix' ? 9 : one === 'iv' ? 4 : one.startsWith('v') ? 4 + one.length : one.length
+  return 10 * ten.length + ones
 }
 
 /** Fewer figures may rise by chance. */
@@ -342,15 +369,29 @@ const fewestSums = 3
  * another face or behind line numbers that rise by one, and no columns below titles.
  */
 export function isListing(words: readonly Word[], page: readonly Word[], facesOfPage: () => ReadonlySet<string>): boolean {
+  const lines = withoutLineNumbers(words)
+  const isNumbered = lines.length < words.length
   const faces = facesOfPage()
   const isCode = (word: Word) => isTypewrittenIn(word, faces)
   if (!words.some(isCode)) return false
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
-  const lines = withoutLineNumbers(words)
-  const isNumbered = lines.length < words.length
   const isProgram =
     share(lines) > 0.9 && (isNumbered || share(page) < 0.5) && lines.filter((word) => readsAsValue([word])).length < lines.length * 0.2
   return isProgram && (isNumbered || !areTypedColumns(lines))
+}
+
+/** So many numbered lines, and this share of them, hold signs of a program where they are one. */
+const fewestSigned = 4
+const mostlySigned = 0.4
+/** Names of constants hold other signs in tables, too. */
+const programSign = /[{};=]|\w\(|^\/\//u
+/** true for lines behind numbers that rise by one, of which many hold the signs of a program: a listing in whatever face, with a line between or none. */
+export function isNumberedProgram(words: readonly Word[]): boolean {
+  const lines = withoutLineNumbers(words)
+  if (lines.length === words.length) return false
+  const rows = textRowsOf(lines)
+  const signed = rows.filter((row) => row.words.some(({ text }) => programSign.test(text)))
+  return signed.length >= Math.max(fewestSigned, mostlySigned * rows.length)
 }
 
 /** So many bold titles beside each other, and the texts below them, are columns. */

@@ -31,6 +31,7 @@ describe('texts beside short names', () => {
     expect(found(named(['Shade:', 'Plane:', 'Relief:', 'Join:', 'Cut:']))).toEqual([])
     expect(found(named(['2014', '2015', '2016', '2017', '2018']))).toEqual([])
     expect(found(named(['(a)', '(b)', '(c)', '(d)', '(e)']))).toEqual([])
+    expect(found(named(['[cox]', '[tutor]', '[plan9]', '[spec]', '[pike 09]']))).toEqual([])
   })
 
   it('are none where they are remarks of a program, and beside names that come twice', () => {

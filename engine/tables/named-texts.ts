@@ -17,7 +17,8 @@ const leastGap = 0.9
 
 /**
  * true for names with a text beside each: two columns that both begin at one edge, every row with a short name and nothing but names among them, and clear paper
- * between. Labels that end in colons are those of a form, numbers and days those of paragraphs and entries of a life.
+ * between. Labels that end in colons are those of a form, numbers and days those of paragraphs and entries of a life, keys in
+ * brackets those of references.
  */
 export function areNamedTexts({ cells, xs, ys }: Grid): boolean {
   const filled = cells.filter(({ words }) => words.length > 0)
@@ -45,6 +46,8 @@ const isNearlyAll = (values: readonly number[], test: (value: number) => boolean
 /** true for what a program's line remarks on itself. */
 const isRemark = (cell: GridCell): boolean => /^(?:\/\/|\/\*|#|;)/u.test(textOf(cell))
 const isSpoken = (cell: GridCell): boolean => /\p{L}{2}/u.test(textOf(cell))
+/** true for the key of a reference in brackets: "[12]", "[Knuth 84]". */
+const isReference = (text: string): boolean => /^\[.+\]$/u.test(text)
 /** true for a letter alone: a symbol, or the cross of a table of ticks. */
 const isLetter = (text: string): boolean => /^\p{L}$/u.test(text)
 const isName = (cell: GridCell): boolean => {
@@ -53,6 +56,7 @@ const isName = (cell: GridCell): boolean => {
     /\p{L}/u.test(text) &&
     !/[:;{}]$/u.test(text) &&
     !isMarker(text) &&
+    !isReference(text) &&
     !isMoment(cell.words) &&
     (!readsAsValue(cell.words) || isLetter(text)) &&
     !/\d{4}|^\d+[.)]/u.test(text)

@@ -40,3 +40,12 @@ it('texts beside names are none where the column goes on further right than they
 `)
   expect(texts).toContain('bit counter in the procedure')
 })
+
+it('texts behind a sign beside names are none, however wide they are', () => {
+  const texts = outside(`
+ maxh  =  most of what was counted along the level lines of any
+ hs    =  what was counted along the level lines for the colour
+ vs    =  what was counted along the upright ones for the colour
+`)
+  expect(texts).toContain('maxh = most of what')
+})

@@ -71,7 +71,8 @@ function findRunningText(words: readonly Word[]): readonly Word[] {
     if (stack.length < longestCell && goesOnFromRow(chunks, lines.slice(0, i), besideFigure)) return
     for (const k of stack) used.add(k)
     if (areEntries(chunks)) return
-    if ((chunks.every((chunk) => chunk.besideLabel) || haveLabelsInColumn(chunks)) && !isWrapped(chunks, rightEdgeOf(chunks, lines))) return
+    const areLabelled = chunks.every((chunk) => chunk.besideLabel) || haveLabelsInColumn(chunks)
+    if (areLabelled && (chunks.every(isBehindSign) || !isWrapped(chunks, rightEdgeOf(chunks, lines)))) return
     for (const chunk of chunks) prose.push(...chunk.words)
   })
   return prose
@@ -137,10 +138,12 @@ const isLabelBefore = (before: Chunk | undefined, text: Chunk): boolean =>
   spokenWords(before.words) <= longestLabel &&
   text.box.left - before.box.right <= farthestLabel * sizeOf(text.words[0] as Word)
 
-/** true for texts that have a few words each before them in their line, all of which begin at one edge, however far away. */
+/** true for texts that have a few words each before them in their line, all of which begin at one edge, however far away; signs may stand between. */
 const haveLabelsInColumn = (lines: readonly Piece[]): boolean => {
   const labels = lines.map(({ row: [label, ...others], words }) =>
-    others.length === 1 && label !== undefined && label.words !== words && spokenWords(label.words) <= longestLabel ? label.box.left : null,
+    others.at(-1)?.words === words && label !== undefined && spokenWords(label.words) <= longestLabel && others.slice(0, -1).every(isSign)
+      ? label.box.left
+      : null,
   )
   return labels.every((left) => left !== null && Math.abs(left - (labels[0] ?? left)) < 2)
 }
@@ -148,6 +151,14 @@ const haveLabelsInColumn = (lines: readonly Piece[]): boolean => {
 /** Where the column of some lines ends on their right: as far as any line of the page that begins where they do. */
 const rightEdgeOf = ([first]: readonly Chunk[], lines: readonly Chunk[]): number =>
   Math.max(...lines.flatMap(({ box }) => (Math.abs(box.left - (first?.box.left ?? box.left)) < 2 ? [box.right] : [])))
+
+/** true for what stands between a name and its meaning: "=", ":", "–", "…". */
+const isSign = ({ words }: Chunk): boolean => words.every(({ text }) => /^[^\p{L}\p{N}]{1,3}$/u.test(text))
+
+const isBehindSign = ({ row, words }: Piece): boolean => {
+  const before = row[row.findIndex((chunk) => chunk.words === words) - 1]
+  return before !== undefined && isSign(before)
+}
 
 /** true when every line but the last ends because the first word of the next had no room left before the edge, as lines of a paragraph do. */
 function isWrapped(lines: readonly Chunk[], edge: number): boolean {

@@ -8,7 +8,7 @@ const drawnAlready = 2 * sameRule
 const smallLetters = 0.5
 
 /**
- * The candidate with a rule where the tint of a row begins or ends between two lines of text and upright rules run through: titles on a tint above rows that
+ * The candidate with a rule where the tint of a row begins or ends between two lines of text and upright rules between its columns run through: titles on a tint above rows that
  * rules part are none of the first of them.
  */
 export function withRulesOfTints(candidate: Candidate): Candidate {
@@ -19,7 +19,8 @@ export function withRulesOfTints(candidate: Candidate): Candidate {
     lines.some(({ baseline }) => baseline < edge) &&
     lines.some(({ baseline }) => baseline > edge) &&
     words.every((word) => word.baseline < edge || word.baseline - smallLetters * sizeOf(word) > edge)
-  const isPassed = (edge: number): boolean => rules.down.some(({ from, to }) => from < edge - sameRule && to > edge + sameRule)
+  const within = rules.down.filter(({ at }) => at > box.left + drawnAlready && at < box.right - drawnAlready)
+  const isPassed = (edge: number): boolean => within.some(({ from, to }) => from < edge - sameRule && to > edge + sameRule)
   const drawn = tintEdges.flatMap((edge): readonly Rule[] =>
     rules.across.some(({ at }) => Math.abs(at - edge) <= drawnAlready) ||
     edge < box.top + drawnAlready ||
