@@ -275,11 +275,11 @@ test('names of constants beside numbers are a table', () => {
   expect(
     read(`
  Value    Type            Description
- 1        GDT_Byte        Eight bit integer
- 2        GDT_UInt16      Sixteen bit integer
- 3        GDT_Int16       Sixteen bit integer with a sign
- 4        GDT_UInt32      Integer of thirty-two bits
- 5        GDT_Float32     Number of thirty-two bits
+ 1        GDT_Byte        eight bits
+ 2        GDT_UInt16      sixteen bits
+ 3        GDT_Int16       sixteen with a sign
+ 4        GDT_UInt32      thirty-two bits
+ 5        GDT_Float32     a number of 32 bits
 `),
   ).toHaveLength(1)
 })
