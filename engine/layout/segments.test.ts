@@ -109,3 +109,13 @@ test('the numbers of definitions stay with their terms where they stand under ea
   })
   expect(cut(definitions)).toHaveLength(6)
 })
+
+test('two spaces behind a sentence, drawn wide in a justified line, part nothing between lines of the same text', () => {
+  const first = typeset('exceptions of all.', { baseline: 112 })
+  const line = [...first, ...typeset('One is made for those', { baseline: 112, left: behind(first, 19) })]
+  const below = typeset('enforcement of this, intelligence and other governmental', { baseline: 124 })
+  expect(cut([...line, ...below])).toHaveLength(2)
+  expect(cut(line)).toHaveLength(2)
+  const columns = [...typeset('enforcement', { baseline: 124 }), ...typeset('Two of these', { baseline: 124, left: behind(first, 19) })]
+  expect(cut([...line, ...columns])).toHaveLength(4)
+})

@@ -44,6 +44,7 @@ export function segmentsOf(
         !belongsTogether(words, word, isCode) &&
         !isBehindNoteNumber(words, word, usualSize) &&
         !isBehindRunInTitle(words, word, rows[index + 1]) &&
+        !isBehindSentence(previous, word, [rows[index - 1], rows[index + 1]]) &&
         !contents.has(row)
       ) {
         segments.push(lineOf(words))
@@ -99,6 +100,21 @@ function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | und
         box.left < to && box.right > from && baseline - word.baseline < widestLeading * size && font?.bold === false,
     ) === true
   )
+}
+
+/** Sizes: justified lines with two spaces behind a sentence leave so much white there. */
+const widestBehindSentence = 2
+/** true for the first word of a sentence behind another one where the lines right above and below have words in the white. */
+function isBehindSentence(previous: Word, word: Word, beside: readonly (Row | undefined)[]): boolean {
+  if (!/\p{Ll}[.!?]["'”’)]*$/u.test(previous.text) || !/^["'“‘(]?\p{Lu}/u.test(word.text)) return false
+  const size = sizeOf(word)
+  if (word.box.left - previous.box.right > widestBehindSentence * size) return false
+  const near = beside.flatMap((row) => {
+    const [first] = row?.words ?? []
+    return first !== undefined && Math.abs(first.baseline - word.baseline) < widestLeading * size ? [row?.words ?? []] : []
+  })
+  const [from, to] = [previous.box.right + 1, word.box.left - 1]
+  return near.length > 0 && near.every((words) => words.some(({ box }) => box.left < to && box.right > from))
 }
 
 /** Sizes: typists and their programs set a title in italics or underlined, and two spaces or a tab behind its stop. */

@@ -97,3 +97,17 @@ test('a text that flows around a box is one paragraph, and the box comes behind 
   const ended = beside.with(2, { text: 'of them at all times.', baseline: 124 })
   expect(regionsOf([ended, box, below]).at(-1)).toBe(`paragraph ${below[0]?.text}`)
 })
+
+test('a sentence that was broken off early amid running text goes on, the items of a list do not', () => {
+  const set = [
+    'The presets are opened by choosing them from the menu at the top of the window. Once',
+    'open you will see',
+    'the list of presets, and a click on one of them fills in the boxes that stand below it.',
+  ]
+  expect(blocksOf(under(set))).toHaveLength(1)
+  const items = set
+    .with(1, 'by those who see; or')
+    .with(2, 'the ones that nobody sees at all, however long he looks and whatever he is told.')
+  expect(blocksOf(under(items))).toHaveLength(2)
+  expect(blocksOf(under(set.with(0, 'The presets are opened:')))).toHaveLength(3)
+})

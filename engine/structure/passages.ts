@@ -239,6 +239,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (
     isShort(previous, line, region) &&
     !isFull(previous, [open[open.length - 2], line]) &&
+    !isBrokenOff(open[open.length - 2], previous, line, region) &&
     (size < region.large || /[.!?:]$/.test(lastText(previous)))
   )
     return true
@@ -415,6 +416,19 @@ function leavesSentenceOpen(line: Line, next: Line, region: RegionShape): boolea
   const edges = edgesOf(region)
   return (
     edges.columnEnd - edges.end(line) < widestRag * width(region.column) && edges.start(next) - edges.start(line) > -0.5 * sizeOfLine(line)
+  )
+}
+
+/** A line that was broken off amid its sentence has so many words at least. */
+const fewestBrokenOff = 4
+/** True for a line that goes on with the full one above, amid words, and that somebody ended early: the next goes on as well, at the same edge. */
+function isBrokenOff(above: Line | undefined, line: Line, next: Line, region: RegionShape): boolean {
+  if (above === undefined || spokenWords(line.words) < fewestBrokenOff || isShort(above, line, region)) return false
+  // "…; or" stands between the items of a list, and a letter alone before one.
+  if (/;$/u.test(line.words.at(-2)?.text ?? '') || next.words[0]?.text.length === 1) return false
+  const edges = edgesOf(region)
+  return (
+    breaksAmidWords(above, line) && breaksAmidWords(line, next) && Math.abs(edges.start(next) - edges.start(line)) < 0.5 * sizeOfLine(line)
   )
 }
 
