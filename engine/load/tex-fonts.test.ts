@@ -59,6 +59,13 @@ test('a bold word before the dots of a contents list, which come in a font of ma
   ])
 })
 
+test('the signs of the fonts of the AMS are read by their codes: the triangles before the items of slides, ticks and stars', () => {
+  const signs = texFontNamed('MSAM7')
+  const read = (code: number) => signs && texSign(signs, code, true, () => 0)
+  expect([0x49, 0x48, 0x58, 0x46, 0x36].map(read)).toEqual(['▶', '▼', '✓', '★', '⩽'])
+  expect(read(0x4b)).toBeNull()
+})
+
 test('the fonts of circles and slanted lines are for drawings, those of letters are not', () => {
   expect(['LCIRCLE10', 'LCIRCLEW10', 'LINE10', 'LINEW10'].map(isForDrawings)).toEqual([true, true, true, true])
   expect(['CMSY10', 'LineaSans', 'Linetype10', 'LINOTYPE1'].map(isForDrawings)).toEqual([false, false, false, false])

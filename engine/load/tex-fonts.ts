@@ -73,7 +73,7 @@ const growing = new Map([
 const amsFirst = new Map([
   ...from(0x00, '⊡⊞⊠□■'),
   ...from(0x08, '↻↺⇌⇋⊟⊩⊪⊨↠↞⇇⇉⇈⇊↾⇂↿⇃↣↢⇆⇄↰↱⇝↭↫↬≗≿≳⪆⊸∴∵≑≜≾≲⪅⪕⪖⋞⋟≼≦⩽≶‵'),
-  ...from(0x3a, '≓≒≽≧⩾≷'),
+  ...from(0x3a, '≓≒≽≧⩾≷⊏⊐⊳⊲⊵⊴★≬▼▶◀  △▲▽≖⋚⋛⪋⪌¥⇛⇚✓⊻⊼⩞∠∡∢∝⌣⌢⋐⋑⋓⋒⋏⋎⋋⋌⫅⫆≏≎⋘⋙⌜⌝®Ⓢ⋔∔∽⋍⌞⌟✠∁⊺⊚⊛⊝'),
 ])
 const amsSecond = new Map(from(0x3f, '∅∄')).set(0x6e, '∖').set(0x7e, 'ℏ').set(0x7f, 'ℏ')
 const none: ReadonlyMap<number, string> = new Map()

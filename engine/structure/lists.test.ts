@@ -156,3 +156,9 @@ test('a paragraph of which only the first line is set in ends the list above it'
   expect(behind(lines)).toEqual([])
   expect(behind(lines.slice(0, 1))).toHaveLength(1)
 })
+
+test('the triangles before the points of slides are bullets, those of what is nested in them set in', () => {
+  const own = ['▶ first', '▶ inner', '▶ inner', '▶ second']
+  const items = own.map((text, i) => line(text, { baseline: 100 + 12 * i, left: i === 1 || i === 2 ? 92 : 72 }))
+  expect(itemsOf(items)).toEqual(['0 ▶', '1 ▶', '1 ▶', '0 ▶'])
+})

@@ -11,7 +11,7 @@ export interface Marker {
 }
 
 // Private-use characters are what symbol fonts print their bullets with; "o" is the hollow bullet of word processors.
-const bullet = /^[•‣◦▪▫■□●○◆◇►▸➢➤☐☑☒❑❒❖✓✔➔→∙⁃·\uE000-\uF8FF]$/u
+const bullet = /^[•‣◦▪▫■□●○◆◇►▸▶▷▹▻★✦✶⬤⬥◉➜➢➤☐☑☒❑❒❖✓✔➔→∙⁃·\uE000-\uF8FF]$/u
 // What a symbol font's bullet becomes when its letters cannot be read.
 const unreadable = /^(?:.?\uFFFD|[\uE000-\uF8FF]{2})$/u
 const dash = /^[-–—*]$/
