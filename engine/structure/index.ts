@@ -1,5 +1,6 @@
 import { type Block, type Confidence, confidence, isScan, type Line, type ListItem } from '../model/index.ts'
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
+import { withBracedListings } from './braced-listings.ts'
 import { type FoundHeading, withChapterTitles } from './chapter-titles.ts'
 import { joinContinuedTables } from './continued-tables.ts'
 import { continues, continuesBeyond, isOneTitle, joined } from './flow.ts'
@@ -36,8 +37,13 @@ type Part =
 function partsOf({ page, regions }: LaidOutPage, typography: Typography): readonly Part[] {
   const number = page.number
   const scan = isScan(page)
-  return regions.flatMap((region) =>
+  const parts = regions.flatMap((region) =>
     partsOfRegion(region, { number, isScan: scan, rules: levelRules(page.rulings), height: page.size.height }, typography),
+  )
+  return withBracedListings(
+    parts,
+    (part) => (part.kind === 'passage' ? part.passage : null),
+    (part, passage) => (part.kind === 'passage' ? { ...part, passage } : part),
   )
 }
 
