@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { line } from '../model/sample.ts'
+import { unionOf } from '../geometry/index.ts'
+import { line, recognised, typeset } from '../model/sample.ts'
 import { pageOf, prose, summaries } from './sample.ts'
 
 const head = (text: string, page: number) => line(text, { baseline: 40, page, bold: true })
@@ -47,4 +48,15 @@ test('captions at the head of neighbouring pages are no running head, for each h
     )
   expect(heads([page(1, 'Table 1'), page(2, 'Table 2'), page(3, 'Table 3')])).toEqual([])
   expect(heads([page(1, 'Table 1'), page(2, 'Table 1'), page(3, 'Table 1')])).toHaveLength(3)
+})
+
+test('running heads of scanned pages are told wherever the page lay on the scanner, those of printed ones only at one height', () => {
+  const heights = [62, 45, 40]
+  const page = (number: number, set: typeof typeset) => {
+    const words = set(`How it was found ${48 + number}`, { page: number, baseline: heights[number - 1] ?? 0 })
+    const own = { words, box: unionOf(words.map(({ box }) => box)) }
+    return pageOf([prose([own], number), prose([textOf(number, 'some text that is on', 300)], number)], number)
+  }
+  expect(heads([1, 2, 3].map((number) => page(number, recognised)))).toHaveLength(3)
+  expect(heads([1, 2].map((number) => page(number, typeset)))).toEqual([])
 })

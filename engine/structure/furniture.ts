@@ -1,4 +1,4 @@
-import { unionOf } from '../geometry/index.ts'
+import { type Box, unionOf } from '../geometry/index.ts'
 import { captionKind, type Line, lineSize, spokenWords, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 
@@ -45,6 +45,8 @@ interface Candidate {
   readonly text: string
   readonly middle: number
   readonly size: number
+  /** Whether it was recognised in a picture of its page, which may lie anywhere on it. */
+  readonly isScanned: boolean
 }
 interface EdgeLine extends Candidate {
   readonly line: Line
@@ -59,7 +61,7 @@ function marginLines({ page, regions }: LaidOutPage): readonly Candidate[] {
     const { box } = region.place
     if (!line || region.lines.length > 3) return []
     if (box.bottom > margin * page.size.height && box.top < (1 - margin) * page.size.height) return []
-    return [{ region, text: comparable(region.lines), middle: (box.top + box.bottom) / 2, size: lineSize(line) }]
+    return [candidateOf(region, region.lines, box)]
   })
 }
 
@@ -73,15 +75,7 @@ function edgeLines({ page, regions }: LaidOutPage): readonly EdgeLine[] {
     const own = new Set<Line>()
     if (first !== undefined && first.box.top - top < sameHeight && first.box.bottom < margin * page.size.height) own.add(first)
     if (last !== undefined && bottom - last.box.bottom < sameHeight && last.box.top > (1 - margin) * page.size.height) own.add(last)
-    return [...own]
-      .filter((line) => !isOfSentence(line, region.lines))
-      .map((line) => ({
-        region,
-        line,
-        text: comparable([line]),
-        middle: (line.box.top + line.box.bottom) / 2,
-        size: lineSize(line),
-      }))
+    return [...own].filter((line) => !isOfSentence(line, region.lines)).map((line) => ({ ...candidateOf(region, [line], line.box), line }))
   })
 }
 
@@ -118,10 +112,27 @@ const comparable = (lines: readonly Line[]): string => {
   return line !== undefined && captionKind(line) !== null ? text : text.replace(/\d+/g, '#').replace(/\b[ivxl]+\b/g, '#')
 }
 
+const candidateOf = (region: TextRegion, lines: readonly Line[], { top, bottom }: Box): Candidate => ({
+  region,
+  text: comparable(lines),
+  middle: (top + bottom) / 2,
+  size: Math.max(...lines.slice(0, 1).map(lineSize)),
+  isScanned: lines.every(({ words }) => words.every(({ readBy }) => readBy === 'ocr')),
+})
+
 /** The same words at the same height, to a few points; pages of one document are rarely printed more exactly. */
 const sameHeight = 6
-const isSame = (a: Candidate, b: Candidate): boolean =>
-  a.text === b.text && Math.abs(a.middle - b.middle) < sameHeight && Math.abs(a.size - b.size) < 1
+/** Pages are laid on a scanner by hand: there two words and more may stand so many points higher, and are measured so much larger. */
+const sameHeightScanned = 30
+const sameSizeScanned = 1.3
+const isSame = (a: Candidate, b: Candidate): boolean => {
+  if (a.text !== b.text) return false
+  const apart = Math.abs(a.middle - b.middle)
+  if (apart < sameHeight && Math.abs(a.size - b.size) < 1) return true
+  const areWords = (a.text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2
+  const areAlike = Math.max(a.size, b.size) < sameSizeScanned * Math.min(a.size, b.size)
+  return a.isScanned && b.isScanned && areWords && areAlike && apart < sameHeightScanned
+}
 /** Lines that stand no higher than writing is exact: text that begins alike is set from the same edge, but seldom from page to page. */
 const exactly = 1.5
 const isLevelWith = (a: Candidate, b: Candidate): boolean => Math.abs(a.middle - b.middle) < exactly
