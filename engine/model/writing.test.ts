@@ -80,3 +80,17 @@ test('dots and accents rise as capitals do, so that what bears them is no larger
   expect(inkShareOf('être')).toBe(inkShareOf('Eire'))
   expect(inkShareOf('more')).toBe(0.5)
 })
+
+test('a typewriter face that is called one is, though some of its letters are set apart', () => {
+  const words = ['alphachar', 'false', 'external', 'format', 'please', 'restart', 'cannot', 'package'].flatMap((text, i) =>
+    typeset(`${text} one`, { family: 'Courier', baseline: 100 + 12 * i }),
+  )
+  const [apart, ...others] = words.map((word) =>
+    word.text === 'false' ? { ...word, box: { ...word.box, right: word.box.right + 30 } } : word,
+  )
+  const prose = Array.from({ length: 20 }, () => 'Prose in another face stands above it').flatMap((text) => typeset(text))
+  const named = (family: string) =>
+    [...(apart ? [apart] : []), ...others].map((word) => ({ ...word, font: word.font && { ...word.font, family } }))
+  expect(typewriterFaces([...prose, ...named('NotoSansMono')]).size).toBe(1)
+  expect(typewriterFaces([...prose, ...named('Sans')]).size).toBe(0)
+})

@@ -224,7 +224,8 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
     const usual = median(letters, 0.6)
     const even = letters.filter((letter) => Math.abs(letter - usual) < 0.05 * usual).length
     // Eight different words of one width a letter: in a proportional face about one in four would come as near.
-    if (letters.length >= 8 ? even < 0.9 * letters.length : !typewriterNames.test(family) || even < 0.8 * letters.length) continue
+    const isCalledSo = typewriterNames.test(family)
+    if ((letters.length < 8 && !isCalledSo) || even < (isCalledSo ? 0.8 : 0.9) * letters.length) continue
     if (!isIdeographicFace(family, words)) faces.add(family)
   }
   return isTypewritten(words, faces) ? new Set() : faces

@@ -10,6 +10,7 @@ export function continues(passage: Passage, next: Passage): boolean {
   const ending = last?.words[last.words.length - 1]
   const [opening] = first?.words ?? []
   if (!last || !first || !ending || !opening || beginsWithMarker(first)) return false
+  if (isListing(passage) || isListing(next)) return passage.isCode && next.isCode && opening.page === ending.page + 1
   const rightToLeft = readRightToLeft(last.words)
   const room = rightToLeft ? last.box.left - passage.column.left : passage.column.right - last.box.right
   const isBelow = ending.page === opening.page && first.box.top > last.box.top
@@ -27,6 +28,9 @@ export function continues(passage: Passage, next: Passage): boolean {
   return !isBelow && passage.lines.length > 1 && next.lines.length > 1 && room < 0.5 * size && inset < 0.5 * size
 }
 
+/** A listing has no sentences, it goes on from page to page; a single line in a typewriter face may be the name that a sentence ends with. */
+const isListing = (passage: Passage): boolean => passage.isListing === true || (passage.isCode && passage.lines.length > 1)
+
 /** Lines of one text stand no further apart, in sizes of its type, and begin as exactly at one edge. */
 const widestLeading = 2
 const sameEdge = 0.3
@@ -39,6 +43,7 @@ export function continuesBeyond(passage: Passage, next: Passage): boolean {
   const [first] = next.lines
   const [ending, opening] = [last?.words[0], first?.words[0]]
   if (!last || !first || !ending || !opening || passage.lines.length < 2 || !/^\p{Ll}/u.test(opening.text)) return false
+  if (isListing(passage) || isListing(next)) return false
   if (!continues(passage, next)) return false
   if (opening.page !== ending.page) return opening.page === ending.page + 1 && passage.lines.length > 2
   const size = sizeOfLine(first)
@@ -78,4 +83,5 @@ export const joined = (passage: Passage, next: Passage): Passage => ({
   column: passage.column,
   isCode: passage.isCode && next.isCode,
   isAddress: passage.isAddress && next.isAddress,
+  ...(passage.isListing && next.isListing ? { isListing: true as const } : {}),
 })

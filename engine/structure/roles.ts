@@ -43,11 +43,14 @@ export function isFormula(passage: Passage): boolean {
   const words = passage.lines.flatMap((line) => line.words)
   if (words.length < 2 || words.length > 60) return false
   const text = textOfLines(passage.lines)
-  if (!hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text)) return false
+  if (!hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text) || isCall(text)) return false
   const prose = words.filter((word) => /^[[(|]*\p{L}{3,}\d?[\])|]*[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
   const money = /[$€£¥%]|\d{4}/.test(text)
   return prose / words.length < 0.15 && !money && words.some((word) => /\p{L}/u.test(word.text)) && isSetIn(passage)
 }
+
+/** True for the call of a function with named arguments: "unsign(value, max_age=None)". */
+const isCall = (text: string): boolean => /\p{L}{3}\([^()]*\p{L}{3}=\S/u.test(text)
 
 const hasSigns = (text: string, words: readonly Word[]): boolean =>
   signs.test(text) || (pointers.test(text) && words.some((word) => isInMathematicalFace(word) && /\p{L}/u.test(word.text)))

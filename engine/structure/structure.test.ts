@@ -421,3 +421,25 @@ test('texts that are read from the left and from the right are paragraphs of the
   const own = [...body(100), line('מסמך תחנה תקציב החוף תחנה המים מסמך מדידה.', { baseline: 136 })]
   expect(summaries([pageOf([prose(own)])])).toHaveLength(2)
 })
+
+test('a listing goes on over a page, and with no other one further on, be it in small letters', () => {
+  const listing = (texts: readonly string[], page: number, baseline: number) =>
+    prose(lines(texts, { page, baseline, family: 'Courier' }), page)
+  const text = (page: number, baseline: number) =>
+    prose(
+      body(baseline).map((own) => ({ ...own, words: own.words.map((word) => ({ ...word, page })) })),
+      page,
+    )
+  const first = listing(['<ul> of looms', 'and wool'], 1, 700)
+  expect(summaries([pageOf([text(1, 100), first]), pageOf([listing(['then hemp', 'end of it'], 2, 60), text(2, 200)], 2)])).toContain(
+    'code <ul> of looms and wool then hemp end of it',
+  )
+  const apart = summaries([pageOf([first, text(1, 100)]), pageOf([text(2, 100), listing(['def looms', 'the end'], 2, 400)], 2)])
+  expect(apart).toContain('code <ul> of looms and wool')
+  expect(apart).toContain('code def looms the end')
+})
+
+test('the call of a function with named arguments is no formula', () => {
+  const regions = [prose(body(100)), prose([line('unsign(value, max_age=None)', { baseline: 200, left: 120 })]), prose(body(300))]
+  expect(summaries([pageOf(regions)]).find((text) => text.includes('unsign'))).not.toContain('formula')
+})

@@ -86,3 +86,21 @@ test('cells with commands in them stay cells', () => {
   expect(listings).toBeUndefined()
   expect(found).toHaveLength(1)
 })
+
+test('what was typed into an interpreter is a listing with what it answered, be that all figures', () => {
+  const session = pageOf(`
+ The values of the frame are seen when it is called by its own name here
+ >>> frame
+      wool    hemp
+ 0       1       2
+ 1       3       4
+ 2       5       6
+ 3       7       8
+ These are no more than the first of them, as there are many hundreds
+`)
+  const { tables: found, listings } = tables(shaded(session, 1, 6))
+  expect(found).toEqual([])
+  expect(listings).toHaveLength(1)
+  const plain = session.words.map((word) => (word.text === '>>>' ? { ...word, text: '---' } : word))
+  expect(tables(shaded({ ...session, words: plain }, 1, 6)).listings ?? []).toHaveLength(0)
+})

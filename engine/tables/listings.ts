@@ -38,7 +38,8 @@ export function withoutListings(page: ReadPage): { readonly page: ReadPage; read
   const listings = boxes.filter((box) => {
     const own = words.filter((word) => isWithin(word, box))
     const values = own.filter((word) => readsAsValue([word])).length
-    return own.filter(isCode).length >= mostlyCode * own.length && values < (isProgram(own) ? mostOfProgram : mostValues) * own.length
+    if (own.filter(isCode).length < mostlyCode * own.length) return false
+    return beginsWithPrompt(own) || values < (isProgram(own) ? mostOfProgram : mostValues) * own.length
   })
   if (listings.length === 0) return none
   const isOutside = (box: Box) => !listings.some((listing) => contains(grow(listing, sameRule), centre(box)))
@@ -86,6 +87,9 @@ function evenFaces(words: readonly Word[]): ReadonlySet<string> {
 const isOnTop = ({ box }: Word, frame: Box): boolean =>
   box.top < frame.top - 1 && box.bottom > frame.top + 1 && box.left > frame.left && box.right < frame.right
 const isWithin = (word: Word, frame: Box): boolean => contains(frame, centre(word.box)) && !isOnTop(word, frame)
+
+/** true where the first line is one that was typed into an interpreter: what it answered may be all figures. */
+const beginsWithPrompt = (words: readonly Word[]): boolean => /^(?:>>>|>)$/u.test(textRowsOf(words)[0]?.words[0]?.text ?? '')
 
 function isProgram(words: readonly Word[]): boolean {
   const lines = textRowsOf(words)
