@@ -311,3 +311,11 @@ test('in a scan, a short text alone at the end of a page that is measured a litt
   expect(texts(12.4).at(-1)).toBe('body Authorised signatory')
   expect(texts(15).at(-1)).toMatch(/^h\d Authorised signatory$/)
 })
+
+test('the name of a program in large type is a heading though it begins with a small letter, an address on the web is none', () => {
+  const first = (text: string, size: number, bold = true) =>
+    summaries([pageOf([prose([line(text, { baseline: 80, size, bold })]), prose(body(120))])])[0]
+  expect(first('htdigest - manage files of users', 14)).toBe('h1 htdigest - manage files of users')
+  expect(first('htdigest - manage files of users', 10)).toBe('body htdigest - manage files of users')
+  expect(first('example.org/looms Woven', 14)).toBe('body example.org/looms Woven')
+})

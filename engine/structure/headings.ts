@@ -42,6 +42,16 @@ function isRightBelowBold({ lines, places }: Passage, before: Passage | null): b
   return apart > 0 && apart <= rightBelow * Math.max(sizeOfLine(first), sizeOfLine(last))
 }
 
+/** Of the text's size: titles that begin with a small letter are set in bold and larger, or clearly larger. */
+const largerInBold = 1.12
+const isAddressOnline = /[/@]|^www\./u
+/** Whether a line that begins with a small letter is the name of a program or a function, set as a title is. Recognised words alone do not show it. */
+const isNameInLargeType = ({ lines }: Passage, size: number, bold: boolean, { body }: Typography): boolean =>
+  lines.length === 1 &&
+  !lines.some(isMeasured) &&
+  !isAddressOnline.test(lines[0]?.words[0]?.text ?? '') &&
+  size >= (bold ? largerInBold : surelyLarge) * body
+
 /**
  * The signs by which a passage is a heading, or null for running text. `before` is the passage that it follows, `next` the one that follows it in the same
  * column; `isTitled` says that the passage stands over a table as titles of sections do in this document.
@@ -71,8 +81,8 @@ export function headingSigns(
   // An option to tick is none, however large it is filled in.
   if (passage.isAddress || /[☐☑☒]/u.test(text) || (text.match(labelled) ?? []).length >= fewestLabels) return null
   if (passage.isCode && !typography.codeFaces.has(typography.family ?? '') && /[_={}<>\\|;/]/.test(text)) return null
-  if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || /^[\p{Ll}]/u.test(text) || isOfSigns(words))
-    return null
+  if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || isOfSigns(words)) return null
+  if (/^\p{Ll}/u.test(text) && !isNameInLargeType(passage, size, bold, typography)) return null
   if (isByline(words) && before !== null && median(before.lines.map(sizeOfLine), 0) > size) return null
   if (passage.isRuled === true) return signs
   // Facts below a title, in plain type: "Pay date 11/13/2026 · Kitchen".

@@ -130,6 +130,7 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
   const headings: FoundHeading[] = []
   const blocks: Block[] = []
   let open: OpenLists = []
+  let closed: OpenLists = []
   const mannerOver = mannersOverTables(parts, typography)
   parts.forEach((part, index) => {
     if (part.kind === 'settled') {
@@ -152,16 +153,20 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
         headings.push({ at: blocks.length, signs, passage })
         blocks.push(paragraph(passage, role))
         open = []
+        closed = []
         return
       }
       const later = parts.slice(index + 2, index + 2 + mostBetween).flatMap((one) => (one.kind === 'passage' ? [one.passage] : []))
-      const item = listItemOf(passage, next, open, later)
+      const item = listItemOf(passage, next, open, later, closed)
       if (item) {
         open = item.open
         blocks.push(listItem(passage, item.marker.text, item.depth))
         return
       }
-      open = openBehind(passage, open)
+      const still = openBehind(passage, open)
+      const ended = open.filter((list) => !still.includes(list))
+      if (ended.length > 0) closed = ended
+      open = still
     }
     if (role === 'code' && previous?.kind === 'paragraph' && previous.role === 'code') {
       const lines = [...previous.lines, ...passage.lines]

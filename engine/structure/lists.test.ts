@@ -4,6 +4,7 @@ import type { Line } from '../model/index.ts'
 import { line } from '../model/sample.ts'
 import { type Item, listItemOf, openBehind } from './lists.ts'
 import type { Passage } from './passages.ts'
+import { pageOf, prose, summaries } from './sample.ts'
 
 const passageOf = (own: Line): Passage => ({ lines: [own], places: [], column: own.box, isCode: false, isAddress: false })
 
@@ -161,4 +162,11 @@ test('the triangles before the points of slides are bullets, those of what is ne
   const own = ['▶ first', '▶ inner', '▶ inner', '▶ second']
   const items = own.map((text, i) => line(text, { baseline: 100 + 12 * i, left: i === 1 || i === 2 ? 92 : 72 }))
   expect(itemsOf(items)).toEqual(['0 ▶', '1 ▶', '1 ▶', '0 ▶'])
+})
+
+test('the next number is an item behind a paragraph that stands as far out as the list does', () => {
+  const own = ['1. first of all', '2. second', 'What stands between the two of them is told here.', '3. third']
+  const read = (texts: readonly string[]) => summaries([pageOf(texts.map((text, i) => prose([line(text, { baseline: 100 + 24 * i })])))])
+  expect(read(own).at(-1)).toBe('item 0 3. third')
+  expect(read(own.with(3, '7. seventh')).at(-1)).toBe('body 7. seventh')
 })

@@ -25,16 +25,25 @@ export interface Item {
 /**
  * The passage as a list item, with the lists that are open after it, or null. A bullet is proof by itself. A number or letter is one
  * only as the first of its kind, as the next after an open list's last, when the next passage counts on (or down), or with its lines hanging:
- * "J. Smith" and "12. May" begin paragraphs too. `later` are the passages behind the next: items may have lists and paragraphs between them.
+ * "J. Smith" and "12. May" begin paragraphs too. `later` are the passages behind the next: items may have lists and paragraphs between them, which stand as far
+ * out as they do: `closed` are the lists that such a paragraph ended last.
  */
-export function listItemOf(passage: Passage, next: Passage | null, open: OpenLists, later: readonly Passage[] = []): Item | null {
+export function listItemOf(
+  passage: Passage,
+  next: Passage | null,
+  open: OpenLists,
+  later: readonly Passage[] = [],
+  closed: OpenLists = [],
+): Item | null {
   const [line, second] = passage.lines
   const printed = line ? markerOf(line) : null
   if (!line || !printed) return null
   const after = next?.lines[0] ? markerOf(next.lines[0]) : null
   const marker = readInList(printed, after, open)
   if (marker.kind === 'number') {
-    const follows = open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1)
+    const follows =
+      open.some((list) => list.style === marker.style && Math.abs(marker.value - list.value) === 1) ||
+      closed.some((list) => isNextOf(list, marker, line))
     const isCountedOn = after?.kind === 'number' && after.style === marker.style && Math.abs(after.value - marker.value) === 1
     const isHanging = second !== undefined && startOf(second) > startOf(line) + 0.8 * sizeOfLine(line) && marker.style !== 'A.'
     const isFirst = marker.value === 1 && (marker.style !== 'A.' || isWithin(line, open) || isCountedOnBelow(line, marker, later))
@@ -77,6 +86,10 @@ export function listItemOf(passage: Passage, next: Passage | null, open: OpenLis
   )
   return { marker, depth: outer.length, open: [...outer, own] }
 }
+
+/** true for the next item of a list that a paragraph between them ended, at the same place. */
+const isNextOf = (list: OpenList, marker: Marker, line: Line): boolean =>
+  list.style === marker.style && marker.value === list.value + 1 && Math.abs(startOf(line) - list.start) < 0.3 * sizeOfLine(line)
 
 /** The list as if it stood in that column, where the line is further up than its last item: in columns beside each other items begin as far from the edge. */
 function inColumn(list: OpenList, column: Box, line: Line): OpenList {

@@ -111,3 +111,33 @@ test('a sentence that was broken off early amid running text goes on, the items 
   expect(blocksOf(under(items))).toHaveLength(2)
   expect(blocksOf(under(set.with(0, 'The presets are opened:')))).toHaveLength(3)
 })
+
+test('a line that stands further out than the two above, which end a sentence, begins something else', () => {
+  const set: Set = [
+    { text: 'This is present if the addresses of those who are to have it are permitted in the', baseline: 100, left: 110 },
+    { text: 'lines of the head, and not otherwise at all, as told in the chapter before this one.', baseline: 112, left: 110 },
+    { text: '-allow_unqualified is what it is called by all those who weave.', baseline: 124 },
+  ]
+  expect(blocksOf(set)).toHaveLength(2)
+  expect(
+    blocksOf(
+      set.with(1, { text: 'lines of the head, and not otherwise at all, as told in the chapter before this,', baseline: 112, left: 110 }),
+    ),
+  ).toHaveLength(1)
+})
+
+test('a paragraph of one line ends where another first line is set in as far, and one where lines are set in alike', () => {
+  const set: Set = [
+    { text: 'The loom stands in the upper room, where the light comes in from both the sides.', baseline: 100, left: 84 },
+    { text: 'It was brought there by those who built the house, and none has moved it since it', baseline: 112, left: 84 },
+    { text: 'was set up, as they told.', baseline: 124 },
+  ]
+  expect(blocksOf(set)).toHaveLength(2)
+  const after: Set = [
+    { text: 'The loom was set up in the upper room, where it is told of by all those who weave.', baseline: 100 },
+    { text: 'Continue with the other parts of it and print them, or have them brought to you.', baseline: 112, left: 84 },
+    { text: 'Refer to the page of helps to learn more of how to use all of them when it is dark', baseline: 124, left: 84 },
+    { text: 'in the room.', baseline: 136 },
+  ]
+  expect(blocksOf(after)).toHaveLength(3)
+})

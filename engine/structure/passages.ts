@@ -228,6 +228,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, after, region)) return /[.!?]$/.test(lastText(previous))
   if (isOpen) return false
+  if (standsFurtherOut(open, line, region) || beginsWithIndent(open, line, after, region)) return true
   if (
     region.isFlushRight ||
     isLineToWriteOn(previous) ||
@@ -252,7 +253,12 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     markerOf(previous) === null &&
     !beginsReference(previous)
   )
-    return !goesOn(previous, line) && (after === undefined || edges.start(after) < edges.start(line) - 0.5 * size)
+    return (
+      !goesOn(previous, line) &&
+      (after === undefined ||
+        edges.start(after) < edges.start(line) - 0.5 * size ||
+        (isEnded(previous) && isSetInAlike(line, after, edges)))
+    )
   // Hanging: an entry begins at the edge, its other lines are set in.
   const [first] = open
   return (
@@ -262,6 +268,35 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     first !== undefined &&
     edges.start(first) - edges.columnStart < 0.5 * size
   )
+}
+
+/** True for a line that ends a sentence, or what leads to something. */
+const isEnded = (line: Line): boolean => /[.!?:]["'”’)]*$/u.test(lastText(line))
+/** True for two lines set in alike: first lines of paragraphs, the upper of one line, or lines of a text set in. */
+const isSetInAlike = (line: Line, next: Line, edges: Edges): boolean =>
+  Math.abs(edges.start(line) - edges.start(next)) < 0.3 * sizeOfLine(line)
+
+/** Sizes by which a line stands further out than the text above at least, where that is no first line set in. */
+const furtherOut = 1
+/** True for a line that stands further out than all lines above: a term below what another one means. First lines alone are set in by less. */
+function standsFurtherOut(open: readonly Line[], line: Line, region: RegionShape): boolean {
+  const edges = edgesOf(region)
+  const size = sizeOfLine(line)
+  const out = Math.min(...open.map((own) => edges.start(own))) - edges.start(line)
+  const last = open.at(-1)
+  if (last === undefined || !isEnded(last)) return false
+  if (open.length > 1) return out >= furtherOut * size
+  return out > widestIndent * size || (out >= 0.8 * size && beginsInBold(line))
+}
+
+/** True for a first line set in as far as the one above, which is a paragraph of one line: the line below this one begins at the edge. */
+function beginsWithIndent(open: readonly Line[], line: Line, after: Line | undefined, region: RegionShape): boolean {
+  const [previous, ...others] = open
+  if (previous === undefined || others.length > 0 || after === undefined || !isEnded(previous)) return false
+  const edges = edgesOf(region)
+  const size = sizeOfLine(line)
+  const [above, own, below] = [previous, line, after].map((one) => edges.start(one) - edges.columnStart) as [number, number, number]
+  return above > 0.8 * size && above < widestIndent * size && Math.abs(own - above) < 0.3 * size && below < 0.5 * size
 }
 
 /** True for two lines of one colour each, which are not the same: two titles, the upper white on a bar perhaps. */
