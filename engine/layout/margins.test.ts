@@ -100,3 +100,24 @@ test('the only text of a page above its table is what the table is called, thoug
   }
   expect(layout({ ...page, tables: [table] }).regions.map(({ kind }) => kind)).toEqual(['prose', 'table'])
 })
+
+test('the last line of the text in smaller type is no second row of the footer far below it, one right above the number is', () => {
+  const body = column(
+    Array.from({ length: 30 }, (_, row) => `line ${row} of a longer text that fills the page from its head to its foot`),
+    72,
+    390,
+  )
+  const at = (baseline: number) =>
+    layout(
+      pageOf([
+        ...body,
+        ...typeset('Installed for one user', { left: 72, baseline, size: 9 }),
+        ...typeset('2', { left: 290, baseline: 826, size: 8 }),
+      ]),
+    )
+      .regions.filter(({ kind }) => kind === 'furniture')
+      .map(textIn)
+      .sort()
+  expect(at(768)).toEqual(['2'])
+  expect(at(812)).toEqual(['2', 'Installed for one user'])
+})

@@ -27,20 +27,30 @@ export function furnitureOf<Item extends Part>(
   const found = new Set<Item>(turn === 0 ? stamps(parts, page.size) : [])
   for (const edge of ['top', 'bottom'] as const) {
     let rest = parts.filter((part) => !found.has(part))
+    let outer: Box | null = null
     // A header over a second line of its own, or a footer over the page number: two rows at most.
     for (let row = 0; row < 2; row++) {
       const outermost = outermostRow(rest, edge)
       const inner = rest.filter((part) => !outermost.includes(part))
-      if (inner.length === 0) break
+      if (inner.length === 0 || (outer !== null && isNearerToText(outermost, inner, outer, edge))) break
       const isKnown = isFurniture(outermost, inner, edge, page, body)
       if (!isKnown && !(row === 0 && isHeadOrFoot(outermost, inner, edge, page, body))) break
       for (const part of outermost) found.add(part)
       // What only its setting gives away says nothing of a second row.
       if (!isKnown) break
+      outer = unionOf(outermost.map(({ box }) => box))
       rest = inner
     }
   }
   return found
+}
+
+/** A second row of a header or footer stands no more than so many times as far from the first as from the text. */
+const mostApart = 2
+function isNearerToText(row: readonly Part[], inner: readonly Part[], outer: Box, edge: 'top' | 'bottom'): boolean {
+  const box = unionOf(row.map((part) => part.box))
+  const apart = edge === 'top' ? box.top - outer.bottom : outer.top - box.bottom
+  return apart > mostApart * Math.max(0, gapTo(inner, box, edge))
 }
 
 /** Writing turned on its side in the left or right margin of an upright page: where it was downloaded, an archive's number. */

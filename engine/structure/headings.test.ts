@@ -319,3 +319,9 @@ test('the name of a program in large type is a heading though it begins with a s
   expect(first('htdigest - manage files of users', 10)).toBe('body htdigest - manage files of users')
   expect(first('example.org/looms Woven', 14)).toBe('body example.org/looms Woven')
 })
+
+test('the option of a program in bold above what it does is no heading', () => {
+  const first = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true })]), prose(body(120))])])[0]
+  expect(first('--overwrite')).toBe('body --overwrite')
+  expect(first('Overwrite')).toBe('h1 Overwrite')
+})

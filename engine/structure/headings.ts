@@ -84,6 +84,8 @@ export function headingSigns(
   if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || isOfSigns(words)) return null
   if (/^\p{Ll}/u.test(text) && !isNameInLargeType(passage, size, bold, typography)) return null
   if (isByline(words) && before !== null && median(before.lines.map(sizeOfLine), 0) > size) return null
+  // An option of a program, above what it does.
+  if (/^-{1,2}\p{L}/u.test(text) && size < largerInBold * typography.body) return null
   if (passage.isRuled === true) return signs
   // Facts below a title, in plain type: "Pay date 11/13/2026 · Kitchen".
   if (!bold && numberDepth === 0 && / [·•|] /u.test(text)) return null
