@@ -141,3 +141,13 @@ test('a paragraph of one line ends where another first line is set in as far, an
   ]
   expect(blocksOf(after)).toHaveLength(3)
 })
+
+test('a line that ends early within brackets goes on where they are closed', () => {
+  const set = [
+    'Each of the files can be kept on your own machine as one alone, which all of the versions of it can read, or in a base (in',
+    'Loomkeeper Version 2.4 and those that came after it). Only one of them is open at a time, and none is lost when it is closed again.',
+  ].map((text, i) => ({ text, baseline: 100 + 12 * i }))
+  const short = { text: 'Each of the files can be kept on your own machine as one alone, or in a base (in', baseline: 100 }
+  expect(blocksOf(set.with(0, short))).toHaveLength(1)
+  expect(blocksOf(set.with(0, { ...short, text: short.text.replace(' (in', '') }))).toHaveLength(2)
+})

@@ -241,6 +241,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     isShort(previous, line, region) &&
     !isFull(previous, [open[open.length - 2], line]) &&
     !isBrokenOff(open[open.length - 2], previous, line, region) &&
+    !isWithinBrackets(previous, line) &&
     (size < region.large || /[.!?:]$/.test(lastText(previous)))
   )
     return true
@@ -452,6 +453,12 @@ function leavesSentenceOpen(line: Line, next: Line, region: RegionShape): boolea
   return (
     edges.columnEnd - edges.end(line) < widestRag * width(region.column) && edges.start(next) - edges.start(line) > -0.5 * sizeOfLine(line)
   )
+}
+
+/** True where a bracket that one line opens is closed by the next: a name that does not break ended the line early. */
+function isWithinBrackets(line: Line, next: Line): boolean {
+  const [opened, closed] = [line, next].map(({ words }) => words.map(({ text }) => text).join(' '))
+  return /\([^()]{0,12}$/u.test(opened ?? '') && /^[^()]*\)/u.test(closed ?? '')
 }
 
 /** A line that was broken off amid its sentence has so many words at least. */
