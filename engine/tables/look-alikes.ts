@@ -162,7 +162,7 @@ const mostSorted = 0.75
 /** true where the texts of every column end in the numbers of pages and follow each other in the order of their letters, as those of no two columns of a table do. */
 function isSortedIndex(filled: readonly GridCell[]): boolean {
   const columns = Map.groupBy(filled, ({ column }) => column)
-  if (columns.size < 2) return false
+  if (columns.size < 2 || [...columns.values()].some(({ length }) => length < fewestOfIndex)) return false
   return [...columns.values()].every((cells) => {
     const texts = cells.map(({ words }) => textOf(words))
     const paged = texts.filter((text) => /^\P{N}*\p{L}.*\s\d{1,4}(?:[–-]\d{1,4})?(?:,\s*\d{1,4}(?:[–-]\d{1,4})?)*,?$/u.test(text))
@@ -387,6 +387,7 @@ const mostlySigned = 0.4
 const programSign = /[{};=]|\w\(|^\/\//u
 /** true for lines behind numbers that rise by one, of which many hold the signs of a program: a listing in whatever face, with a line between or none. */
 export function isNumberedProgram(words: readonly Word[]): boolean {
+  if (words.filter(({ text }) => programSign.test(text)).length < fewestSigned) return false
   const lines = withoutLineNumbers(words)
   if (lines.length === words.length) return false
   const rows = textRowsOf(lines)
