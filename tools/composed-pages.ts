@@ -4,11 +4,11 @@
 // and the sentences around them, printed by Chromium in one of fourteen manners, which the scorer groups them by. Their truth is what was printed. Folders of
 // manuals as packages bring them serve: what is in the tables nobody made up for this. Nothing of it is committed.
 
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openBrowser } from './composed/browser.ts'
+import { documentsBelow, isOpened, pageOfDocuments } from './composed/html-documents.ts'
 import { type FoundTable, manners, pageOfTables } from './composed/page-tables.ts'
 import { limitsOfTables, printedTables, tablesOfDocument } from './composed/shown-tables.ts'
 import { Dice } from './golden/dice.ts'
@@ -37,9 +37,7 @@ const dice = new Dice(seed * 1_000_003 + 17)
 const track = join(out, 'pdf-tables')
 const browser = await openBrowser()
 try {
-  const context = await browser.newContext({ javaScriptEnabled: true, offline: true })
-  const page = await context.newPage()
-  await page.route('**', (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()))
+  const page = await pageOfDocuments(browser)
   const known = new Set<string>()
   const waiting = new Map<string, FoundTable[]>()
   const manifest: string[] = []
@@ -47,8 +45,7 @@ try {
     if (manifest.length >= documents) break
     const source = await readFile(path, 'utf8')
     if (source.length > mostLetters || source.split('<td').length <= fewestCells) continue
-    const isShown = await page.goto(pathToFileURL(path).href, { waitUntil: 'domcontentloaded', timeout: 8000 }).catch(() => null)
-    if (isShown === null) continue
+    if (!(await isOpened(page, path))) continue
     // Some documents do no more than send the reader on to another.
     const found = await page.evaluate(tablesOfDocument, limitsOfTables).catch(() => [])
     const [collection = ''] = relative(resolve(pages), path).split(sep)
@@ -88,9 +85,4 @@ try {
   console.log(`${manifest.length} documents in ${track}`)
 } finally {
   await browser.close()
-}
-
-async function documentsBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.flatMap((entry) => (entry.isFile() && /\.html?$/u.test(entry.name) ? [join(entry.parentPath, entry.name)] : [])).sort()
 }

@@ -4,11 +4,11 @@
 // its manner and the text of its headings, paragraphs, items, terms and listings, in order. `npm run bench:blocks -- DIR` tells how many of these come out whole. Nothing of
 // it is committed.
 
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openBrowser } from './composed/browser.ts'
+import { documentsBelow, isOpened, pageOfDocuments } from './composed/html-documents.ts'
 import { blocksOfDocument, documentManners, styleOf } from './composed/printed-blocks.ts'
 import { Dice } from './golden/dice.ts'
 
@@ -40,15 +40,15 @@ await mkdir(out, { recursive: true })
 const browser = await openBrowser()
 let count = 0
 try {
-  const page = await (await browser.newContext({ javaScriptEnabled: true, offline: true })).newPage()
-  await page.route('**', (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()))
+  const page = await pageOfDocuments(browser)
   while (count < Number(values.documents) && queues.some((queue) => queue.length > 0)) {
     const next = dice.one(queues.filter((queue) => queue.length > 0)).pop()
     if (next === undefined) continue
     const { size } = await stat(next.path)
     if (size < shortest || size > longest) continue
-    const isShown = await page.goto(pathToFileURL(next.path).href, { waitUntil: 'domcontentloaded', timeout: 8000 }).catch(() => null)
-    const blocks = isShown === null ? null : await page.evaluate(blocksOfDocument).catch(() => null)
+    if (!(await isOpened(page, next.path))) continue
+    // Some documents do no more than send the reader on to another.
+    const blocks = await page.evaluate(blocksOfDocument).catch(() => null)
     if (blocks === null) continue
     const manner = dice.one(Object.keys(documentManners))
     await page.addStyleTag({ content: styleOf(manner, dice) })
@@ -68,9 +68,4 @@ try {
   console.log(`${count} documents in ${out}`)
 } finally {
   await browser.close()
-}
-
-async function documentsBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.flatMap((entry) => (entry.isFile() && /\.html?$/u.test(entry.name) ? [join(entry.parentPath, entry.name)] : [])).sort()
 }

@@ -1,6 +1,6 @@
 // Printed list markers -> real numbering: items that count on from each other share a list, so that editing one renumbers the rest.
 
-import type { Block } from '../model/index.ts'
+import { type Block, romanNumber } from '../model/index.ts'
 
 type ListItem = Extract<Block, { kind: 'list-item' }>
 export type NumberFormat = 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | 'bullet'
@@ -94,12 +94,4 @@ function readingsOf(marker: string): readonly Reading[] {
     readings.push({ format: lower ? 'lowerLetter' : 'upperLetter', template, number: sign.toLowerCase().charCodeAt(0) - 96 })
   if (roman !== null) readings.push({ format: lower ? 'lowerRoman' : 'upperRoman', template, number: roman })
   return /^i+$/i.test(sign) ? readings.reverse() : readings
-}
-
-const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
-/** The number up to 399 that a text writes in Roman figures, null for other texts. */
-function romanNumber(text: string): number | null {
-  if (!/^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(text) || text === '') return null
-  const figures = [...text].map((letter) => values[letter] ?? 0)
-  return figures.reduce((sum, figure, index) => sum + (figure < (figures[index + 1] ?? 0) ? -figure : figure), 0)
 }

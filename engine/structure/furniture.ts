@@ -61,7 +61,7 @@ function marginLines({ page, regions }: LaidOutPage): readonly Candidate[] {
     const { box } = region.place
     if (!line || region.lines.length > 3) return []
     if (box.bottom > margin * page.size.height && box.top < (1 - margin) * page.size.height) return []
-    return [candidateOf(region, region.lines, box)]
+    return [candidateOf(region, line, region.lines, box)]
   })
 }
 
@@ -75,7 +75,9 @@ function edgeLines({ page, regions }: LaidOutPage): readonly EdgeLine[] {
     const own = new Set<Line>()
     if (first !== undefined && first.box.top - top < sameHeight && first.box.bottom < margin * page.size.height) own.add(first)
     if (last !== undefined && bottom - last.box.bottom < sameHeight && last.box.top > (1 - margin) * page.size.height) own.add(last)
-    return [...own].filter((line) => !isOfSentence(line, region.lines)).map((line) => ({ ...candidateOf(region, [line], line.box), line }))
+    return [...own]
+      .filter((line) => !isOfSentence(line, region.lines))
+      .map((line) => ({ ...candidateOf(region, line, [line], line.box), line }))
   })
 }
 
@@ -112,11 +114,11 @@ const comparable = (lines: readonly Line[]): string => {
   return line !== undefined && captionKind(line) !== null ? text : text.replace(/\d+/g, '#').replace(/\b[ivxl]+\b/g, '#')
 }
 
-const candidateOf = (region: TextRegion, lines: readonly Line[], { top, bottom }: Box): Candidate => ({
+const candidateOf = (region: TextRegion, first: Line, lines: readonly Line[], { top, bottom }: Box): Candidate => ({
   region,
   text: comparable(lines),
   middle: (top + bottom) / 2,
-  size: Math.max(...lines.slice(0, 1).map(lineSize)),
+  size: lineSize(first),
   isScanned: lines.every(({ words }) => words.every(({ readBy }) => readBy === 'ocr')),
 })
 

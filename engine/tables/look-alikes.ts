@@ -1,7 +1,7 @@
 // What stands in rows and columns and yet is no table.
 
 import { width } from '../geometry/index.ts'
-import { holdsCodeSign, spokenWords, type Word } from '../model/index.ts'
+import { holdsCodeSign, romanNumber, spokenWords, type Word } from '../model/index.ts'
 import { isAmount, isFigure, isLeader, isMarker, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { chunksOf, isBold, isTypewrittenIn, median, sizeOf, spacingSizeOf, textRowsOf } from './text-rows.ts'
@@ -233,14 +233,8 @@ export function isContents({ cells, xs }: Grid): boolean {
   )
 }
 
-/** A number of digits, or a small one of Roman letters as prefaces have; NaN for other texts. */
-function numberOf(text: string): number {
-  const tens = /^(x{0,3})(ix|iv|v?i{0,3})$/u.exec(text)
-  if (text === '' || tens === null) return Number(text)
-  const [, ten = '', one = ''] = tens
-  const ones = one === 'ix' ? 9 : one === 'iv' ? 4 : one.startsWith('v') ? 4 + one.length : one.length
-  return 10 * ten.length + ones
-}
+/** A number of digits, or a small one in Roman figures as prefaces have; NaN for other texts. */
+const numberOf = (text: string): number => (/^[ivx]+$/u.test(text) ? romanNumber(text) : null) ?? Number(text)
 
 /** Fewer figures may rise by chance. */
 const fewestPages = 8
@@ -369,12 +363,12 @@ const fewestSums = 3
  * another face or behind line numbers that rise by one, and no columns below titles.
  */
 export function isListing(words: readonly Word[], page: readonly Word[], facesOfPage: () => ReadonlySet<string>): boolean {
-  const lines = withoutLineNumbers(words)
-  const isNumbered = lines.length < words.length
   const faces = facesOfPage()
   const isCode = (word: Word) => isTypewrittenIn(word, faces)
   if (!words.some(isCode)) return false
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
+  const lines = withoutLineNumbers(words)
+  const isNumbered = lines.length < words.length
   const isProgram =
     share(lines) > 0.9 && (isNumbered || share(page) < 0.5) && lines.filter((word) => readsAsValue([word])).length < lines.length * 0.2
   return isProgram && (isNumbered || !areTypedColumns(lines))
