@@ -29,7 +29,6 @@ for (const name of pdfsBelow(folder, 1, 0)) {
   if (read === null) throw new Error(`${name} could not be read`)
   const { blocks }: { blocks: readonly Printed[] } = JSON.parse(readFileSync(join(folder, name.replace(/\.pdf$/u, '.json')), 'utf8'))
   for (const { printed, fate } of fatesOf(blocks, readBlocks(read.document.blocks))) {
-    if (fate === 'not printed') continue
     const own = counts.get(printed.kind) ?? new Map<string, number>()
     counts.set(printed.kind, own)
     own.set(fate, (own.get(fate) ?? 0) + 1)

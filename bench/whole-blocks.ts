@@ -8,7 +8,7 @@ export interface Printed {
 /** What became of a printed block: `whole` where a block of ours has its text and is of its kind. */
 export interface Fate {
   readonly printed: Printed
-  readonly fate: 'whole' | 'other kind' | 'within another' | 'in pieces' | 'not printed'
+  readonly fate: 'whole' | 'other kind' | 'within another' | 'in pieces' | 'lost'
 }
 
 /** Letters and signs alone: spaces, hyphens and cases are set as the print needs them. */
@@ -53,9 +53,9 @@ export function fatesOf(printed: readonly Printed[], read: readonly Read[]): rea
     if (same.some(({ kind }) => isKind(one.kind, kind))) return { printed: one, fate: 'whole' }
     if (same.length > 0) return { printed: one, fate: 'other kind' }
     if (ours.some((own) => own.text.includes(text))) return { printed: one, fate: 'within another' }
-    return { printed: one, fate: all.includes(text.slice(0, begun)) ? 'in pieces' : 'not printed' }
+    return { printed: one, fate: all.includes(text.slice(0, begun)) ? 'in pieces' : 'lost' }
   })
 }
 const mostMarker = 5
-/** Style sheets hide parts of documents: what does not begin anywhere was not printed. */
+/** Signs with which a text that came in pieces begins somewhere; of one that begins nowhere all or part is lost. */
 const begun = 25

@@ -47,6 +47,8 @@ try {
     const { size } = await stat(next.path)
     if (size < shortest || size > longest) continue
     if (!(await isOpened(page, next.path))) continue
+    // What is hidden in print is no block of it.
+    await page.emulateMedia({ media: 'print' })
     // Some documents do no more than send the reader on to another.
     const blocks = await page.evaluate(blocksOfDocument).catch(() => null)
     if (blocks === null) continue

@@ -40,6 +40,7 @@ interface ShownElement extends ShownNode {
   removeAttribute(name: string): void
 }
 interface Shown {
+  getComputedStyle(node: ShownNode): { readonly display: string; readonly visibility: string }
   readonly document: { readonly body: ShownElement; querySelectorAll(selector: string): Iterable<ShownElement> }
 }
 
@@ -49,7 +50,7 @@ interface Shown {
  */
 export function blocksOfDocument(): readonly PrintedBlock[] | null {
   const [shortest, longest, fewestBlocks, leastShare] = [1500, 16_000, 6, 0.75]
-  const { document } = globalThis as unknown as Shown
+  const { document, getComputedStyle } = globalThis as unknown as Shown
   const aside =
     'nav,header,footer,script,style,link,iframe,form,img,svg,video,input,button,select,table,.navheader,.navfooter,.sphinxsidebar,.related,.headerlink,.toc,#toc,#sidebar'
   for (const element of document.querySelectorAll(aside)) element.remove()
@@ -61,7 +62,9 @@ export function blocksOfDocument(): readonly PrintedBlock[] | null {
       .map((child) => {
         if (child.nodeName === 'BR') return ' '
         if (child.nodeType === 3) return child.textContent ?? ''
-        return child.nodeType !== 1 || without.includes(child.nodeName) ? '' : textOf(child, without)
+        if (child.nodeType !== 1 || without.includes(child.nodeName)) return ''
+        const { display, visibility } = getComputedStyle(child)
+        return display === 'none' || visibility === 'hidden' ? '' : textOf(child, without)
       })
       .join('')
   const found: PrintedBlock[] = []
@@ -71,6 +74,7 @@ export function blocksOfDocument(): readonly PrintedBlock[] | null {
   }
   const walk = (parent: ShownElement): void => {
     for (const child of parent.children) {
+      if (getComputedStyle(child).display === 'none') continue
       if (/^H[1-6]$/u.test(child.nodeName)) add('heading', textOf(child, []))
       else if (child.nodeName === 'P') add('paragraph', textOf(child, []))
       else if (child.nodeName === 'DT') add('term', textOf(child, []))
