@@ -80,6 +80,8 @@ function raisedBeside(
 
 function raisedAgainst(small: Word, large: Word): Word['raised'] {
   if (small.font === null || large.font === null) return 'no'
+  // Writing across the page at a slant is no neighbour of a word.
+  if (small.slope !== large.slope) return 'no'
   const size = large.font.size
   if (small.font.size > largestShare * size || small.turn !== large.turn) return 'no'
   const gap = gapAlong(small, large)

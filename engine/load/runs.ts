@@ -86,13 +86,26 @@ function spacesBeside(
 
 /** Whether `next` may stand in the same word as `last` but for the width of the gap: same direction, same baseline, no space, beside it on either side. Signs that grow with what they hold stand for themselves. */
 function follows(last: Character, next: Character): boolean {
-  if (!sameLine(last, next) || last.style.tex === 'growing' || next.style.tex === 'growing') return false
+  if (last.style.tex === 'growing' || next.style.tex === 'growing') return false
+  if (!sameLine(last, next)) return interlock(last, next)
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)
   if (next.afterSpace && (gap > closedSpace * em || isRightToLeft(next.text) || isRightToLeft(last.text))) return false
   // A pen that goes back over white writes another piece of the line: of an address within writing from the right.
   if (gap > wordGap * em && next.start < last.start && !isRightToLeft(next.text) && !isRightToLeft(last.text)) return false
   return gap <= widestLetterGap * em && gap >= -overlap * em
+}
+
+/** How far capitals of a logo reach into each other, and stand above or below each other. */
+const interlocking = 0.1
+const mostShift = 0.35
+const capital = /^\p{Lu}$/u
+/** Capitals set into each other at different heights, as in the names of TeX and LaTeX: raised and lowered letters of formulas stand beside their own. */
+function interlock(last: Character, next: Character): boolean {
+  if (next.afterSpace || !capital.test(next.text) || !capital.test(last.text)) return false
+  if (last.onPage !== next.onPage || last.style.turn !== next.style.turn) return false
+  const em = Math.max(last.style.font.size, next.style.font.size)
+  return Math.abs(last.base - next.base) <= mostShift * em && next.start > last.start && next.start - last.end <= -interlocking * em
 }
 
 /** Same direction and baseline; what runs off the page is cut there, so that the part that can be seen is kept. */
