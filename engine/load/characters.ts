@@ -4,10 +4,13 @@ import { isSpacingAccent } from './accents.ts'
 import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
-import { type Letter, letterOf } from './letters.ts'
+import type { GlyphNames } from './glyph-names.ts'
+import { type Letter, letterOf, unreadable } from './letters.ts'
 import { boundsOf, paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 import { texSign } from './tex-fonts.ts'
+import { withMeasuredSizes } from './unknown-sizes.ts'
+import { mayBeUnnamed, type Unnamed, withUnnamedLetters } from './unnamed-letters.ts'
 import { firstIdeographic, verticallyWritten } from './vertical-writing.ts'
 import { piecesJoined } from './writing-direction.ts'
 
@@ -57,6 +60,8 @@ export interface Characters {
   readonly unreadable: number
   /** As in Marks. */
   readonly unstated: ReadonlySet<Font>
+  /** Some codes have no letter that is known, in fonts whose file may have names for them. */
+  readonly isUnnamed: boolean
 }
 
 /** A newspaper page has 30 000 characters; beyond this a file is a bomb. */
@@ -64,11 +69,11 @@ const mostCharacters = 250_000
 /** What stands for a character that the font does not map to a letter. */
 const replacement = '\uFFFD'
 
-/** Reads every drawn character of a loaded page in the order of the file. */
-export function readCharacters(library: Pdfium, page: number, frame: PageFrame, drawings: Drawings): Characters {
+/** Reads every drawn character of a loaded page in the order of the file; `names` are what its fonts call their glyphs, as far as that is known. */
+export function readCharacters(library: Pdfium, page: number, frame: PageFrame, drawings: Drawings, names: GlyphNames): Characters {
   const { call, heap, scratch } = library
   const text = call.FPDFText_LoadPage(page)
-  if (text === 0) return { objects: new Set(), characters: [], unreadable: 0, unstated: new Set() }
+  if (text === 0) return { objects: new Set(), characters: [], unreadable: 0, unstated: new Set(), isUnnamed: false }
   // Looked up once: these are called for every character, and PDFium exports a thousand functions.
   const { FPDFText_GetTextObject: objectAt, FPDFText_GetUnicode: codeAt, FPDFText_IsGenerated: isGenerated } = call
   const { FPDFText_HasUnicodeMapError: hasNoLetter, FPDFText_GetCharOrigin: originAt, FPDFText_GetCharBox: boxAt } = call
@@ -81,9 +86,9 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   // Who wrote each character, and its code: kept beside the characters rather than in an object for each.
   const handOfCharacter: Hand[] = []
   const codes: number[] = []
+  const unnamed: Unnamed[] = []
   const at = scratch >> 3
   let afterSpace = false
-  let unreadable = 0
   let mayBeVertical = false
   // Of the character before.
   let previousX = Number.NaN
@@ -106,14 +111,14 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     if (hand.face.isForDrawings) continue
     const isStated = hasNoLetter(text, i) !== 1
     const sign = hand.face.tex === null ? null : signOf(hand, code, !isStated, library, text, i)
-    const letter = sign ?? letterOf(code, hand.face.symbols)
+    const isUnnamed = sign === null && mayBeUnnamed(code, isStated, hand.face, names) && hasInk(library, text, i)
+    const letter = isUnnamed && !isUpperCode(code) ? unreadable : (sign ?? letterOf(code, hand.face.symbols))
     if (letter.kind === 'space') {
       // PDFium adds spaces at gaps within an object too, by a rule of its own.
       if (isGenerated(text, i) === 0) afterSpace = true
       continue
     }
     if (letter.kind === 'nothing') continue
-    if (letter.kind === 'unreadable') unreadable++
     if (code >= firstIdeographic) mayBeVertical = true
     hand.face.count(sign !== null || isStated)
     originAt(text, i, scratch, scratch + 8)
@@ -187,6 +192,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     if (sameObject && !afterSpace && last !== undefined)
       handOfCharacter[codes.length - 1]?.face.observe(codes[codes.length - 1] ?? 0, (start - last.start) / hand.advanceScale)
+    if (isUnnamed) unnamed.push({ at: characters.length, code, isStated })
     handOfCharacter.push(hand)
     codes.push(code)
     previousX = originX
@@ -211,13 +217,49 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   }
   call.FPDFText_ClosePage(text)
   correctAdvances(characters, handOfCharacter, codes)
-  const unstated = new Set([...hands.values()].filter(({ face }) => face.isUnstated).map(({ style }) => style.font))
+  const isBitmapped = [...hands.values()].some(({ face }) => face.family === '')
+  const read = isBitmapped || unnamed.length > 0 ? asPrinted(characters, handOfCharacter, unnamed, names) : characters
+  const unreadableCharacters = read.reduce(
+    (sum, { text }) => sum + (text.includes(replacement) ? text.split(replacement).length - 1 : 0),
+    0,
+  )
   return {
     objects: new Set(hands.keys()),
-    characters: mayBeVertical ? verticallyWritten(characters) : characters,
-    unreadable: characters.length === 0 ? 0 : unreadable / characters.length,
-    unstated,
+    characters: mayBeVertical ? verticallyWritten([...read]) : read,
+    unreadable: read.length === 0 ? 0 : unreadableCharacters / read.length,
+    unstated: new Set(read === characters ? unstatedFonts(hands.values()) : unstatedFonts(handOfCharacter, read)),
+    isUnnamed: unnamed.some(({ at, isStated }) => !isStated && handOfCharacter[at]?.face.family !== '' && read[at]?.text === replacement),
   }
+}
+
+/** The characters with what their fonts leave out: sizes that mean the size of the type, and letters where there is no more than a code. */
+function asPrinted(
+  characters: readonly Character[],
+  hands: readonly Hand[],
+  unnamed: readonly Unnamed[],
+  names: GlyphNames,
+): readonly Character[] {
+  const faces = hands.map(({ face }) => face)
+  return withUnnamedLetters(withMeasuredSizes(characters, faces), faces, unnamed, names)
+}
+
+/** Fonts that do not say which letters they show; of those the hands were given, or the characters that each of them wrote now have. */
+function* unstatedFonts(hands: Iterable<Hand>, characters: readonly Character[] | null = null): Iterable<Font> {
+  let i = 0
+  for (const { face, style } of hands) {
+    if (face.isUnstated) yield (characters?.[i]?.style ?? style).font
+    i++
+  }
+}
+
+/** Codes of Latin 1 above the controls, which are letters whatever else they may be. */
+const isUpperCode = (code: number): boolean => code >= 0xa0 && code <= 0xff
+
+/** Whether a character leaves ink: a space does not, whatever its code. */
+function hasInk({ call, heap, scratch }: Pdfium, text: number, i: number): boolean {
+  call.FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24)
+  const at = scratch >> 3
+  return heap.HEAPF64[at] !== heap.HEAPF64[at + 1]
 }
 
 /** Points by which a character may begin outside the ink of its text at least. */

@@ -24,13 +24,45 @@ test.each([
   'CMBX12',
   'NimbusRomNo9L-Medi',
   'MyriadBdIt',
+  'CMSSBX10',
+  'Cmbx12',
+  'SFSX1095',
+  'LinLibertineTB',
+  'LinBiolinumOB-Identity-H',
+  'rtxb',
+  't1xbtt',
 ])('%s is bold by its name', async (name) => {
   expect((await fontNamed(name))?.bold).toBe(true)
 })
-test.each(['ArialMT', 'MinionPro-Regular', 'HelveticaNeueLTPro-Md', 'CMR10'])(
-  '%s is not bold, whatever its stems are said to be',
+test.each([
+  'ArialMT',
+  'MinionPro-Regular',
+  'HelveticaNeueLTPro-Md',
+  'CMR10',
+  'CMSS10',
+  'SFRM1095',
+  'LinLibertineT',
+  'LinLibertineO',
+  'rtxr',
+])('%s is not bold, whatever its stems are said to be', async (name) => {
+  expect((await fontNamed(name, 240))?.bold).toBe(false)
+})
+test.each([
+  'CMTI10',
+  'SFTI1000',
+  'CMBXTI10',
+  'NimbusRomNo9L-ReguItal',
+  'NimbusMonL-ReguObli',
+  'SourceSansPro-LightIt',
+  'LinLibertineTBI',
+  'CharterBT-Roman-Slant_167',
+])('%s is italic by its name', async (name) => {
+  expect((await fontNamed(name))?.italic).toBe(true)
+})
+test.each(['CMR10', 'LinLibertineT', 'LinLibertineO', 'NimbusRomNo9L-Regu', 'DigitalSans', 'SFRM1000'])(
+  '%s is upright by its name',
   async (name) => {
-    expect((await fontNamed(name, 240))?.bold).toBe(false)
+    expect((await fontNamed(name))?.italic).toBe(false)
   },
 )
 test('the flags of a font may say bold and italic where its name does not', async () => {

@@ -1,3 +1,4 @@
+import { withoutSubset } from './glyph-names.ts'
 import type { Pdfium } from './pdfium.ts'
 import { type SymbolFont, symbolFontNamed } from './symbol-fonts.ts'
 import { isForDrawings, type TexFont, texFontNamed } from './tex-fonts.ts'
@@ -27,6 +28,8 @@ export class FontShelf {
 
 /** One font: its name, looks, and how far each character moves the pen. */
 export class FontFace {
+  /** As the file has it, without the mark of a subset; empty for a font without one. */
+  readonly name: string
   readonly family: string
   readonly bold: boolean
   readonly italic: boolean
@@ -49,8 +52,8 @@ export class FontFace {
     const { call } = library
     const name = font === 0 ? '' : library.utf8((address, capacity) => call.FPDFFont_GetBaseFontName(font, address, capacity))
     const flags = font === 0 ? 0 : call.FPDFFont_GetFlags(font)
-    // Six capitals and a plus mark a subset of a font (PDF 32000-1, 9.6.4).
-    const plain = name.replace(/^[A-Z]{6}\+/, '')
+    const plain = withoutSubset(name)
+    this.name = plain
     this.family = familyOf(plain)
     this.symbols = symbolFontNamed(plain)
     this.tex = texFontNamed(plain)
@@ -59,8 +62,7 @@ export class FontFace {
     // Some set the flag on all faces but the bold one; a thin stem, which PDFium tells by its weight, belies it.
     const forced = flags > 0 && (flags & flagForceBold) !== 0 && !isThin(call.FPDFFont_GetWeight(font))
     this.bold = looksBold(plain) || forced
-    this.italic =
-      /italic|oblique|slanted|kursiv/i.test(plain) || /[-,]It(?:$|[^a-z])/.test(plain) || (flags > 0 && (flags & flagItalic) !== 0)
+    this.italic = looksItalic(plain) || (flags > 0 && (flags & flagItalic) !== 0)
   }
 
   /** Advance of a character in em; 0 when the font does not say. */
@@ -106,9 +108,22 @@ export class FontFace {
 /** Kerning draws letters together by up to a tenth of their size; a pen that steps back further shows that the advance is another glyph's. */
 const mostKerning = 0.15
 
-/** "Arial-BoldMT", "HelveticaNeue-Bd", "LubalinGraph-Demi", TeX's "CMBX12" and "SFBX1000", URW's "NimbusRomNo9L-Medi". */
+/** "Arial-BoldMT", "HelveticaNeue-Bd", "LubalinGraph-Demi", URW's "NimbusRomNo9L-Medi". */
 const looksBold = (name: string): boolean =>
-  /bold|black|heavy/i.test(name) || /(?:Bd|Blk|Demi|Medi)(?:It|Ital|Cn|Cond)*$|^(?:CM|SF|EC|LM)BX/.test(name)
+  /bold|black|heavy/i.test(name) || /(?:Bd|Blk|Bol|Demi|Medi)(?:It|Ital|Cn|Cond)*$/.test(name) || boldOfTex.test(name)
+
+/** "Arial-ItalicMT", "MinionPro-It", "SourceSansPro-LightIt", URW's "NimbusRomNo9L-ReguItal" and "NimbusMonL-ReguObli", "CharterBT-Roman-Slant_167". */
+const looksItalic = (name: string): boolean =>
+  /italic|oblique|slant|kursiv/i.test(name) || /(?:[-,]|[a-z])(?:It|Ital|Obli)(?:$|[^a-z])/.test(name) || slantedOfTex.test(name)
+
+/**
+ * Names of fonts that TeX brings, which say their kind by a letter or two: Computer Modern and those made after it ("CMBX12", "CMSSBX10", "SFSX1000",
+ * "SFTI1000"; Computers & Typesetting E, the ec fonts, cm-super), Linux Libertine ("LinLibertineTBI"), and the TX and PX fonts ("rtxbi", "t1xbtt").
+ */
+const boldOfTex =
+  /^(?:TeX-)?(?:CM(?:B|BX|BXTI|BXSL|SSBX|SSDC)|(?:SF|EC)(?:BX|BI|BL|SX|SO|SSDC|RB|XC)|LMBX|HFBRBX)\d|^Lin(?:Libertine|Biolinum)(?:_R|[TGO])?[BZ]|^(?:new|t1|tc|r|rn)?[tp]?xb(?:$|i|sl|tt|sc|ss)/i
+const slantedOfTex =
+  /^(?:TeX-)?(?:CM(?:TI|SL|BXTI|BXSL|SSI|ITT|SLTT|CSCSL)|(?:SF|EC)(?:TI|SL|BI|BL|SI|SO|IT|ST|OC))\d|^Lin(?:Libertine|Biolinum)(?:_R|[TGO])?[BZ]?I(?:$|-)|^(?:t1|r|rn)[tp]?xb?i$/i
 
 /** Of a weight that is known, and no more than that of regular faces with thick stems: five times the width of their stems. */
 const isThin = (weight: number): boolean => weight > 0 && weight <= 450

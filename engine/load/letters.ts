@@ -9,7 +9,7 @@ export type Letter =
 
 const space: Letter = { kind: 'space' }
 const nothing: Letter = { kind: 'nothing' }
-const unreadable: Letter = { kind: 'unreadable' }
+export const unreadable: Letter = { kind: 'unreadable' }
 const hyphen: Letter = { kind: 'letters', text: '-' }
 
 /** PDFium marks a hyphen at a line's end with this code. */

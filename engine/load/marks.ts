@@ -6,6 +6,7 @@ import { readDrawings } from './drawings.ts'
 import { drawnTickBoxes } from './drawn-tick-boxes.ts'
 import { withDrawnUnderscores } from './drawn-underscores.ts'
 import type { PageFrame } from './frame.ts'
+import type { GlyphNames } from './glyph-names.ts'
 import { splitHidden } from './hidden.ts'
 import { type Link, linkWords } from './links.ts'
 import type { Pdfium } from './pdfium.ts'
@@ -24,10 +25,22 @@ export interface Annotated {
   readonly tickBoxes: readonly TickBox[]
 }
 
-/** Everything drawn on a loaded PDF page, in upright page points: words, hidden words, rulings, fills, pictures. */
-export function marksOf(library: Pdfium, page: number, number: number, frame: PageFrame, { links, tickBoxes }: Annotated): Marks {
+/** The marks of a page, and whether some of its letters can only be told by the names that its file has for their glyphs. */
+export interface NamedMarks extends Marks {
+  readonly isUnnamed: boolean
+}
+
+/** Everything drawn on a loaded PDF page, in upright page points: words, hidden words, rulings, fills, pictures. `names` as in readCharacters. */
+export function marksOf(
+  library: Pdfium,
+  page: number,
+  number: number,
+  frame: PageFrame,
+  { links, tickBoxes }: Annotated,
+  names: GlyphNames,
+): NamedMarks {
   const drawings = readDrawings(library, page, frame)
-  const characters = readCharacters(library, page, frame, drawings)
+  const characters = readCharacters(library, page, frame, drawings, names)
   const words = wordsFrom(characters.characters, number)
   const copies = [...drawings.texts.keys()].filter((object) => !characters.objects.has(object))
   const { visible, hidden } = splitHidden(words, drawings, frame.size, {
@@ -49,6 +62,7 @@ export function marksOf(library: Pdfium, page: number, number: number, frame: Pa
     hidden,
     unreadable: characters.unreadable,
     unstated: characters.unstated,
+    isUnnamed: characters.isUnnamed,
     drawn: drawings.drawn,
   }
 }

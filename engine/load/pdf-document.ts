@@ -1,3 +1,4 @@
+import { type GlyphNames, glyphNamesOf } from './glyph-names.ts'
 import { countDocuments, type Pdfium, PdfiumRefusal, pdfium } from './pdfium.ts'
 
 /** FPDF_GetLastError: 4 is a missing or wrong password, 5 an unknown way of encryption. */
@@ -11,6 +12,7 @@ export class PdfDocument {
   #closed = false
   #page: { readonly number: number; readonly handle: number } | null = null
   readonly pageCount: number
+  #glyphNames: GlyphNames | null = null
 
   private constructor(bytes: Uint8Array, password: string | null, opened: Opened) {
     this.#bytes = bytes
@@ -40,6 +42,15 @@ export class PdfDocument {
   /** Runs `work` on one loaded page (1-based); throws PdfiumRefusal when the page cannot be loaded. The page last used stays loaded, since loading reads its whole content. */
   usePage<T>(number: number, work: (library: Pdfium, page: number, handle: number) => T): Promise<T> {
     return this.use((library, handle) => work(library, this.#loaded(library, handle, number), handle))
+  }
+
+  /** What the fonts of the file call their glyphs; null before it was asked for. */
+  get glyphNames(): GlyphNames | null {
+    return this.#glyphNames
+  }
+
+  async readGlyphNames(): Promise<void> {
+    this.#glyphNames ??= await glyphNamesOf(this.#bytes)
   }
 
   /** Unloads the page last used, so that it is read anew. */

@@ -19,8 +19,17 @@ export async function openPage(document: PdfDocument, number: number): Promise<O
     size: frame.size,
     sized: 'stated',
     toImage: null,
-    marks: () =>
-      usePage(document, number, (library, page) => marksOf(library, page, number, frame, { links, tickBoxes: printed.tickBoxes })),
+    marks: async () => {
+      const marked = () =>
+        usePage(document, number, (library, page) =>
+          marksOf(library, page, number, frame, { links, tickBoxes: printed.tickBoxes }, document.glyphNames ?? new Map()),
+        )
+      const { isUnnamed, ...marks } = await marked()
+      if (!isUnnamed || document.glyphNames !== null) return marks
+      await document.readGlyphNames()
+      const { isUnnamed: _, ...named } = await marked()
+      return named
+    },
     render: (dpi) => usePage(document, number, (library, page) => renderPage(library, page, frame.size, dpi)),
   }
 }
