@@ -20,6 +20,20 @@ test('numbers of rows, of lines to be filled in, and such as begin later or skip
   expect(paperNumbersIn([...numbers.filter((_, i) => i !== 12), ...text], [])).toEqual([])
 })
 
+test('numbers in both margins of a manuscript are known where those of one side count on or are the same, and columns of tables are not', () => {
+  const column = (first: number, left: number) =>
+    Array.from({ length: 24 }, (_, i) => typeset(String(first + i).padStart(3, '0'), { left, baseline: 82 + 11 * i, size: 6 })).flat()
+  const left = column(54, 30)
+  for (const first of [78, 54]) {
+    const right = column(first, 520)
+    expect(paperNumbersIn([...left, ...text, ...right], [])).toEqual([...left, ...right])
+  }
+  expect(paperNumbersIn([...left, ...text, ...column(60, 520)], [])).toEqual([])
+  expect(paperNumbersIn([...left, ...text], [])).toEqual([])
+  const beyond = typeset('Owed', { left: 560, baseline: 137 })
+  expect(paperNumbersIn([...left, ...text, ...column(78, 520), ...beyond], [])).toEqual([])
+})
+
 const slanted = (words: string, size: number, baseline = 400) =>
   typeset(words, { left: 150, baseline, size }).map((word) => ({
     ...word,

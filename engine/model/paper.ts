@@ -14,8 +14,61 @@ const leastBesideNothing = 0.15
 /** Of the numbers on lists to be filled in at least half stand over a line. */
 const leastRuled = 0.5
 
-/** The numbers of paper on which lines are counted, in its left margin, whether something is written on them or not; none on other pages. */
+/**
+ * The numbers that count the lines of a page at even distances, whether something is written on them or not: in the left margin of the paper of
+ * pleadings, or in both margins of a manuscript under review; none on other pages.
+ */
 export function paperNumbersIn(words: readonly Word[], rulings: readonly Ruling[]): readonly Word[] {
+  const numbers = words.filter(({ text, turn }) => turn === 0 && /^\d{1,4}$/.test(text))
+  if (numbers.length < fewestNumbers) return []
+  const onBothSides = numbersOnBothSides(words, numbers)
+  return onBothSides.length > 0 ? onBothSides : numbersOfPaper(words, rulings)
+}
+
+/** The numbers in both margins, where those of one side count on after those of the other or are the same; none elsewhere. */
+function numbersOnBothSides(words: readonly Word[], numbers: readonly Word[]): readonly Word[] {
+  const columns = [({ box }: Word) => box.left, ({ box }: Word) => box.right].flatMap((edgeOf) => columnsCounted(numbers, edgeOf))
+  const left = columns.find((column) => isAtMargin(column, words, ({ box }, other) => other.box.left < box.right))
+  const right = columns.find((column) => isAtMargin(column, words, ({ box }, other) => other.box.right > box.left))
+  if (left === undefined || right === undefined || left[0] === right[0]) return []
+  const first = Number(right[0]?.text)
+  return first === Number(left.at(-1)?.text) + 1 || first === Number(left[0]?.text) ? [...left, ...right] : []
+}
+
+/** Columns of numbers with one edge that count on by one, from the top down, at even distances. */
+function columnsCounted(numbers: readonly Word[], edgeOf: (word: Word) => number): readonly (readonly Word[])[] {
+  const columns: Word[][] = []
+  for (const number of numbers.toSorted((a, b) => edgeOf(a) - edgeOf(b))) {
+    const column = columns.at(-1)
+    if (column?.[0] !== undefined && edgeOf(number) - edgeOf(column[0]) < sameEdge) column.push(number)
+    else columns.push([number])
+  }
+  return columns
+    .filter((column) => column.length >= fewestNumbers)
+    .map((column) => column.sort((a, b) => a.baseline - b.baseline))
+    .filter((column) => column.every(({ text }, i) => i === 0 || Number(text) === Number(column[i - 1]?.text) + 1) && areEven(column))
+}
+
+/** Whether no other word beside the numbers, from the first to the last, reaches out as far as they do. */
+function isAtMargin(column: readonly Word[], words: readonly Word[], reaches: (number: Word, other: Word) => boolean): boolean {
+  const [first] = column
+  const last = column.at(-1)
+  if (first === undefined || last === undefined) return false
+  const own = new Set(column)
+  const beside = words.filter(
+    (word) => !own.has(word) && word.turn === 0 && word.baseline >= first.baseline && word.baseline <= last.baseline,
+  )
+  return !beside.some((other) => reaches(first, other))
+}
+
+function areEven(column: readonly Word[]): boolean {
+  const distances = column.slice(1).map(({ baseline }, i) => baseline - (column[i]?.baseline ?? 0))
+  const pitch = median(distances, 0)
+  return distances.every((distance) => Math.abs(distance - pitch) <= evenPitch * pitch)
+}
+
+/** The numbers of paper on which lines are counted from one, in its left margin. */
+function numbersOfPaper(words: readonly Word[], rulings: readonly Ruling[]): readonly Word[] {
   const all = words.filter(({ text, turn }) => turn === 0 && /^\d{1,2}$/.test(text))
   if (all.length < fewestNumbers) return []
   const edge = median(
@@ -23,14 +76,15 @@ export function paperNumbersIn(words: readonly Word[], rulings: readonly Ruling[
     0,
   )
   const numbers = all.filter(({ box }) => Math.abs(box.right - edge) < sameEdge).sort((a, b) => a.baseline - b.baseline)
-  if (numbers.length < fewestNumbers || numbers.some(({ text }, i) => Number(text) !== i + 1)) return []
+  const [first] = numbers
+  const last = numbers.at(-1)
+  if (first === undefined || last === undefined || numbers.length < fewestNumbers) return []
+  if (numbers.some(({ text }, i) => Number(text) !== i + 1)) return []
   const own = new Set(numbers)
   const text = words.filter((word) => !own.has(word) && word.turn === 0)
-  const top = numbers[0]?.box.top ?? 0
-  if (text.some(({ box }) => box.left < edge && box.top > top)) return []
-  const distances = numbers.slice(1).map(({ baseline }, i) => baseline - (numbers[i]?.baseline ?? 0))
-  const pitch = median(distances, 0)
-  if (distances.some((distance) => Math.abs(distance - pitch) > evenPitch * pitch)) return []
+  if (text.some(({ box }) => box.left < edge && box.top > first.box.top)) return []
+  if (!areEven(numbers)) return []
+  const pitch = (last.baseline - first.baseline) / (numbers.length - 1)
   const isAlone = ({ baseline }: Word) => !text.some((word) => Math.abs(word.baseline - baseline) < 0.5 * pitch)
   const across = rulings.filter(({ from, to }) => Math.abs(to.y - from.y) < 1)
   const isRuled = ({ baseline }: Word) => across.some(({ from }) => Math.abs(from.y - baseline) < 0.5 * pitch)

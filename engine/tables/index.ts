@@ -34,7 +34,7 @@ import { labelsBeside } from './labels-beside.ts'
 import { latticeOf } from './lattice.ts'
 import { withoutListings } from './listings.ts'
 import { listsBeside } from './lists-beside.ts'
-import { isListing, isNumberedProgram } from './look-alikes.ts'
+import { arePeople, haveMails, isListing, isNumberedProgram } from './look-alikes.ts'
 import { uprightsIn } from './marked-out.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
@@ -188,7 +188,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     if (table) {
       found.push(table)
       for (const word of wordsOf(table)) taken.add(word)
-    } else if (cuts > 0) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
+    } else if (cuts > 0 && !isOfPeople(own)) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
   const own = new Set(words)
   for (const candidate of typed) if (candidate.words.every((word) => own.has(word))) take(candidate, 0)
@@ -278,6 +278,13 @@ function understand(found: Candidate, page: ReadPage): Table | null {
   )
   const belief = beliefIn(grid, lattice, candidate)
   return belief === null ? null : tableOf(grid, belief, candidate, page.number, caption, page.fills)
+}
+
+/** Whether the words are people side by side, whose names alone are no table either. */
+function isOfPeople(candidate: Candidate): boolean {
+  if (!haveMails(candidate.words)) return false
+  const lattice = latticeOf(candidate)
+  return lattice !== null && arePeople(cellsOf(candidate, lattice))
 }
 
 const topOf = (table: Table): number => table.places[0]?.box.top ?? 0

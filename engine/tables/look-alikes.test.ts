@@ -234,6 +234,15 @@ test('people side by side, each with a mail of their own, are told from a list o
   expect(arePeople(gridOf(people))).toBe(true)
   expect(arePeople(gridOf(list))).toBe(false)
   expect(arePeople(gridOf([...people, ['12.50', '14.00', '9.75']]))).toBe(false)
+  const further = [
+    ['Dora Field', 'Emil Wood', 'Fritz Lake'],
+    ['River Institute', 'Hill University', 'Works of the Mill'],
+    ['Meadow, Northland', 'Brook, Westland', 'Fordham, Eastland'],
+    ['dora@ri.example', '', 'fritz@wm.example'],
+  ]
+  expect(arePeople(gridOf([...people, ...further]))).toBe(true)
+  // A column without mails and towns is none of people.
+  expect(arePeople(gridOf(further.map(([first = '', , third = '']) => [first, 'Room by the river', third])))).toBe(false)
 })
 
 test('a long list of titles with the pages of a short document is its table of contents, rows that end in falling numbers are none', () => {

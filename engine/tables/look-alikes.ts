@@ -290,17 +290,34 @@ const addressLine = 1.7
 
 /** People side by side, each in so many lines at least and at most: name, department, house and electronic mail. */
 const [fewestLinesOfPerson, mostLinesOfPerson] = [3, 8]
-/** true for people side by side, as the authors of a paper stand under its title: in every column one line is an electronic address, none an amount. */
+/** The authors of a paper take so many rows of people at most. */
+const mostRowsOfPeople = 4
+/**
+ * true for people side by side, as the authors of a paper stand under its title, in one row or several: in every column some lines are electronic
+ * addresses, one for each three lines at most, or at least towns, and none is an amount.
+ */
 export function arePeople({ cells, xs, ys }: Grid): boolean {
   const rows = ys.length - 1
-  if (rows < fewestLinesOfPerson || rows > mostLinesOfPerson) return false
+  if (rows < fewestLinesOfPerson || rows > mostLinesOfPerson * mostRowsOfPeople) return false
   const filled = cells.filter(({ words }) => words.length > 0)
   if (filled.some(({ words }) => isFigure(textOf(words)))) return false
   const columns = Array.from({ length: xs.length - 1 }, (_, column) => filled.filter((cell) => cell.column === column))
   const mails = columns.map((own) => own.filter(({ words }) => words.some(({ text }) => isMail.test(text))))
-  return mails.every((own) => own.length === 1) && columns.every((own) => own.length >= fewestLinesOfPerson)
+  const mostMails = Math.floor(rows / fewestLinesOfPerson)
+  const withMail = mails.filter((own) => own.length > 0).length
+  const isPerson = (own: readonly GridCell[], i: number) => mails[i]?.length !== 0 || own.some(({ words }) => isPlace.test(textOf(words)))
+  return (
+    withMail >= 2 &&
+    withMail >= columns.length / 2 &&
+    mails.every((own) => own.length <= mostMails) &&
+    columns.every((own, i) => own.length >= fewestLinesOfPerson && isPerson(own, i))
+  )
 }
+/** "Rocquencourt, France", "Dublin, Ohio, USA". */
+const isPlace = /^\p{Lu}[\p{L} .'’-]+(?:, \p{Lu}[\p{L} .'’-]+){1,3}$/u
 const isMail = /^[^\s@]+@[^\s@]+\.\p{L}{2,}[,;.]?$/u
+/** Two electronic addresses or more. */
+export const haveMails = (words: readonly Word[]): boolean => words.filter(({ text }) => isMail.test(text)).length >= 2
 
 /**
  * true for an address beside others, or beside labels with what they are of, as letters and invoices begin: a few close lines of which two hold a number beside
