@@ -69,6 +69,10 @@ test('parts of a book whose pages no dots lead to are entries where these end be
   expect(md(at('1 Wells 3', 72, 400), ...led, at('2 Pumps 12', 72, 400))).toBe(
     '- 1 Wells … 3\n    - 1.1 Digging … 4\n    - 1.2 Lining … 6\n    - 1.3 Covers … 8\n- 2 Pumps … 12',
   )
+  const beside = [at('3 Ropes ....... 14', 420, 560), at('3.1 Knots ....... 15', 440, 560), at('4 Buckets 16', 420, 560)]
+  expect(md(...led, ...beside)).toBe(
+    '- 1.1 Digging … 4\n- 1.2 Lining … 6\n- 1.3 Covers … 8\n- 3 Ropes … 14\n    - 3.1 Knots … 15\n- 4 Buckets … 16',
+  )
   expect(md(...led, at('The well was dug in 1904', 72, 260))).toContain('\n\nThe well was dug in 1904')
 })
 

@@ -54,16 +54,47 @@ function depthsOf(list: readonly Block[]): ReadonlyMap<Block, number> {
     list.flatMap((block) => ('lines' in block ? block.lines.flatMap((line) => line.words.map(sizeOf)) : [])),
     10,
   )
-  const leftOf = (block: Block): number => block.places[0]?.box.left ?? 0
-  for (const left of list.map(leftOf).toSorted((one, other) => one - other))
+  const setIn = setInWithin(columnsOf(list))
+  for (const left of [...setIn.values()].sort((one, other) => one - other))
     if (edges.length === 0 || left - (edges[edges.length - 1] ?? 0) > level * size) edges.push(left)
   return new Map(
     list.map((block) => [
       block,
       Math.max(
         0,
-        edges.findLastIndex((edge) => edge <= leftOf(block)),
+        edges.findLastIndex((edge) => edge <= (setIn.get(block) ?? 0)),
       ),
     ]),
+  )
+}
+
+const leftOf = (block: Block): number => block.places[0]?.box.left ?? 0
+
+/** The entries by the columns that they stand in: one that begins right of where those before it end, or ends left of where they begin, is of another. */
+function columnsOf(list: readonly Block[]): readonly (readonly Block[])[] {
+  const columns: Block[][] = []
+  let [left, right] = [Number.POSITIVE_INFINITY, 0]
+  for (const block of list) {
+    const column = columns.at(-1)
+    if (column === undefined || leftOf(block) >= right || endOf(block) <= left) {
+      columns.push([block])
+      left = leftOf(block)
+      right = endOf(block)
+    } else {
+      column.push(block)
+      left = Math.min(left, leftOf(block))
+      right = Math.max(right, endOf(block))
+    }
+  }
+  return columns
+}
+
+/** Points by which each entry is set in from the left edge of its column. */
+function setInWithin(columns: readonly (readonly Block[])[]): ReadonlyMap<Block, number> {
+  return new Map(
+    columns.flatMap((column) => {
+      const edge = Math.min(...column.map(leftOf))
+      return column.map((block) => [block, leftOf(block) - edge] as const)
+    }),
   )
 }

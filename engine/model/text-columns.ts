@@ -1,4 +1,5 @@
 import type { Ruling } from '../geometry/index.ts'
+import { contentsGuttersOf } from './contents-gutters.ts'
 import type { Word } from './word.ts'
 import { isMarker, median, sizeOf } from './writing.ts'
 
@@ -8,6 +9,8 @@ export interface Gutter {
   readonly right: number
   readonly top: number
   readonly bottom: number
+  /** Between the columns of a table of contents rather than of running text. */
+  readonly ofContents?: true
 }
 
 /** So many lines begin at the edge of a column; fewer are the cells of a table or a few items. */
@@ -48,10 +51,12 @@ interface Edge {
 
 /**
  * The gutters between columns of running text: white that no word and no rule crosses, at which line after line begins amid a sentence, between two
- * columns about as wide as each other whose lines do likewise. `even`: only those whose lines on the left end together, as text does that is set to
- * both edges and cells of a table do not.
+ * columns about as wide as each other whose lines do likewise; and those between the columns of a table of contents. `even`: of running text only
+ * those whose lines on the left end together, as text does that is set to both edges and cells of a table do not.
  */
 export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], even: boolean): readonly Gutter[] {
+  const contents = mayHaveContents(words) ? contentsGuttersOf(rowsOnBaselines(words)) : []
+  if (contents.length > 0) return contents
   if (!mayHaveColumns(words)) return []
   const rows = rowsOnBaselines(words)
   const edges = edgesOf(rows)
@@ -75,6 +80,14 @@ export function guttersOf(words: readonly Word[], rulings: readonly Ruling[], ev
       .map(([top, bottom]) => ({ left, right: right - 0.1, top, bottom }))
       .filter((gutter) => partsText(gutter, edge, edges, rows, size, even))
   })
+}
+
+/** Pages of contents have many dots that lead to numbers. */
+const fewestLeaders = 4
+function mayHaveContents(words: readonly Word[]): boolean {
+  let leaders = 0
+  for (const { text } of words) if (text.length > 2 && text.endsWith('..')) leaders++
+  return leaders >= fewestLeaders
 }
 
 /** Titles over columns are larger than their text by this factor, and their words no further apart, in sizes of the title. */

@@ -146,7 +146,7 @@ function turnRound(words: readonly Word[]): readonly Word[] {
 }
 
 const marker =
-  /^(?:[*·–—-]|[\p{So}\p{Sm}\p{Co}•‣※\uFFFD]{1,2}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,3}\)|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|[A-Z]\.\d{1,2}(?:\.\d{1,2})*)$/u
+  /^(?:[*·–—-]|[\p{So}\p{Sm}\p{Co}•‣※\uFFFD]{1,2}|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\(\d{1,3}\)|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,4}\.?|(?:[A-Z]|[IVX]{2,5})\.\d{1,2}(?:\.\d{1,2})*\.?)$/u
 
 /** True for a word that stands before a list item, a numbered heading or a reference, often with a wide space after it. */
 export const isMarker = (text: string): boolean => marker.test(text)

@@ -158,11 +158,46 @@ test('numbers give headings their depth', () => {
   expect(summaries([pageOf(regions)]).slice(0, 2)).toEqual(['h1 2 Data', 'h2 2.1 Sources'])
 })
 
+test('a title numbered in Roman and Arabic figures is a heading of the level that both count, a degree smaller than the text', () => {
+  const title = (text: string, baseline: number) => prose([line(text, { baseline, bold: true, size: 9 })])
+  const page = [
+    title('III. Of mills', 80),
+    prose(body(100)),
+    title('III.1. Their wheels', 160),
+    prose(body(180)),
+    title('III.1.2. Spokes', 240),
+    prose(body(260)),
+  ]
+  expect(summaries([pageOf(page)]).filter((text) => text.startsWith('h'))).toEqual([
+    'h1 III. Of mills',
+    'h2 III.1. Their wheels',
+    'h3 III.1.2. Spokes',
+  ])
+})
+
 test('an entry of a table of contents is no heading, be it bold and numbered', () => {
   const entries = ['2 Mills ..................... 9', '2.1 Wind .................... 9'].map((text, index) =>
     line(text, { baseline: 80 + 12 * index, bold: true }),
   )
   expect(summaries([pageOf([prose(entries), prose(body(120))])]).filter((own) => own.startsWith('h'))).toEqual([])
+})
+
+test('a numbered title right above its first part, set alike, is a heading for itself', () => {
+  const titles = (first: string, second: string) =>
+    prose([line(first, { baseline: 80, bold: true }), line(second, { baseline: 92, bold: true })])
+  const found = (first: string, second: string) =>
+    summaries([pageOf([titles(first, second), prose(body(120))])]).filter((own) => own.startsWith('h'))
+  expect(found('A METHODS', 'A.1 Of mills')).toHaveLength(2)
+  expect(found('2. Wheels', '2.1. Of mills')).toHaveLength(2)
+  expect(found('2 Wheels of the mills by', '3.5 metres and more')).toHaveLength(1)
+})
+
+test('an entry in bold that fills its line is no heading between others, whose page numbers stand apart', () => {
+  const entry = (text: string, baseline: number) => prose([line(text, { baseline, bold: true })])
+  const among = [entry('1 Mills ........ 3', 80), entry('2 Wheels, spokes and axles of mills 9', 100), entry('3 Rivers ....... 12', 120)]
+  expect(summaries([pageOf([...among, prose(body(160))])]).filter((own) => own.startsWith('h'))).toEqual([])
+  const alone = [prose(body(40)), entry('2 Wheels, spokes and axles of mills 9', 100), prose(body(120))]
+  expect(summaries([pageOf(alone)]).filter((own) => own.startsWith('h'))).toHaveLength(1)
 })
 
 test('numbered titles in bold a degree smaller than the text are headings, over two lines the second of which hangs as well', () => {

@@ -84,6 +84,7 @@ export function headingSigns(
   if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || isOfSigns(words)) return null
   if (/^\p{Ll}/u.test(text) && !isNameInLargeType(passage, size, bold, typography)) return null
   if (isByline(words) && before !== null && median(before.lines.map(sizeOfLine), 0) > size) return null
+  if (isEntryAmongOthers(text, before, next)) return null
   // An option of a program, above what it does.
   if (/^-{1,2}\p{L}/u.test(text) && size < largerInBold * typography.body) return null
   if (passage.isRuled === true) return signs
@@ -198,7 +199,7 @@ export class OutlineTitles {
 }
 
 /** The number of a part, with what the part is called or without, and its title. */
-const printedNumber = /^(?:\p{L}{4,10}\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,5}|[A-Z](?:\.\d{1,3}){0,5}|[IVXLC]{1,6})[.):]?\s+(\P{N}{4}.*)$/u
+const printedNumber = /^(?:\p{L}{4,10}\s+)?(?:\d{1,3}(?:\.\d{1,3}){0,5}|(?:[A-Z]|[IVXLC]{2,6})(?:\.\d{1,3}){0,5})[.):]?\s+(\P{N}{4}.*)$/u
 
 /** Text as outlines and pages can both be compared by: letters and digits only, without case. */
 const outlineKey = (text: string): string =>
@@ -218,6 +219,10 @@ const isFirstPartOf = (text: string, next: Passage | null): boolean => {
   const [, number] = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/u.exec(text) ?? []
   return number !== undefined && next !== null && textOfLines(next.lines).startsWith(`${number}.1 `)
 }
+
+/** An entry of a table of contents in bold that fills its line: its page number is next to it, those of the entries above and below are not. */
+const isEntryAmongOthers = (text: string, before: Passage | null, next: Passage | null): boolean =>
+  /\s\d{1,4}$/.test(text) && [before?.lines.at(-1), next?.lines.at(-1)].every((line) => line !== undefined && endsWithPageNumber(line))
 
 const mostInShort = 8
 /** Recognised scans tell no weight: there a short line of capitalised words, or a numbered one, stands for a heading. */
@@ -270,7 +275,7 @@ function depthOfNumber(text: string): number {
   // "2-1- Scope" and, of writing from right to left, "-2 …" with the dash drawn before it.
   const [, dashed] = /^[-–]?(\d{1,2}(?:[-–]\d{1,2}){0,5})[-–]?\s+\p{L}/u.exec(text) ?? []
   if (dashed !== undefined && /^\d[\d–-]*[-–]\s|^[-–]\d+\s+[\u0590-\u08FF]/.test(text)) return dashed.split(/[-–]/).length
-  const [, number = ''] = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,5})\.?\s+\p{L}/u.exec(text) ?? []
+  const [, number = ''] = /^((?:\d{1,2}|[A-Z]|[IVX]{2,5}(?=\.\d))(?:\.\d{1,2}){0,5})\.?\s+\p{L}/u.exec(text) ?? []
   if (number === '' || /^[A-Z]$/.test(number)) return /^(?:[IVX]{1,5}|[A-Z])\.\s+\p{L}/u.test(text) ? 1 : 0
   return number.split('.').length
 }

@@ -136,6 +136,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (bold > 0.95 && !isOpen && previous.words.at(-1)?.font?.bold === false && /^[\p{Lu}\d]/u.test(line.words[0]?.text ?? '')) return true
   if (beginsWithLabel(line) && open[0] !== undefined && beginsWithLabel(open[0])) return true
   if (beginsInBold(line) && open[0] !== undefined && beginsInBold(open[0]) && previous.words.at(-1)?.font?.bold === false) return true
+  if (isFirstPartOf(open[0], line)) return true
   const edges = edgesOf(region)
   if (hangsBehindNumber(open[0], line, edges) && bold > 0.95) return false
   if (beginsWithNoteMark(line) || isNextNote(open[0], line, region) || endsWithPageNumber(previous, region.pagesEnd)) return true
@@ -196,6 +197,14 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     first !== undefined &&
     edges.start(first) - edges.columnStart < 0.5 * size
   )
+}
+
+const sectionNumber = /^(?:\d{1,2}|[A-Z]|[IVX]{1,5})(?:\.\d{1,2})*$/
+/** True where a line is numbered as a part of what begins above it: "2.1 Sales" below "2 Data", "A.1 Forms" below "A METHODS". */
+function isFirstPartOf(first: Line | undefined, { words: [number, title] }: Line): boolean {
+  const above = first?.words[0]?.text.replace(/\.$/, '') ?? ''
+  const own = number?.text ?? ''
+  return own.startsWith(`${above}.`) && title !== undefined && sectionNumber.test(above) && sectionNumber.test(own.replace(/\.$/, ''))
 }
 
 /** True for two lines of one colour each, which are not the same: two titles, the upper white on a bar perhaps. */

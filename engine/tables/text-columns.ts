@@ -3,11 +3,15 @@ import type { ReadPage } from '../stages.ts'
 import { chunksOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 /**
- * The words of a page in groups that share no table: those of each column of running text that is set to both edges. One group for a page without.
+ * The words of a page in groups that share no table: those of each column of running text that is set to both edges, and no entries of a table of
+ * contents in columns. One group for a page without.
  * Lines that are spread over their column by wide spaces are in none: nothing stands beside them any more that tells them from the rows of a table.
  */
 export function columnsOfText(page: ReadPage, words: readonly Word[]): readonly (readonly Word[])[] {
-  const columns = partedByGutters(words, guttersOf(words, page.rulings, true))
+  const gutters = guttersOf(words, page.rulings, true)
+  if (gutters.some(({ ofContents }) => ofContents))
+    return [words.filter(({ baseline }) => gutters.every(({ top, bottom }) => baseline < top || baseline > bottom))]
+  const columns = partedByGutters(words, gutters)
   return columns.map((column) => (column.isText ? withoutSpreadLines(column.words) : column.words))
 }
 
