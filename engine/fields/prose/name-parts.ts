@@ -25,11 +25,12 @@ export function namePartsOf(name: FoundValue, rows: readonly (readonly Segment[]
   return present([title ?? titleBefore(name, rows), part('given_name', split.given), part('family_name', split.family)])
 }
 
-/** A name that goes on behind its hyphen on the next row is one: "GUÉRIN-" and "LOPEZ". */
+/** A name that goes on behind its hyphen on the next row is one: "GUÉRIN-" and "LOPEZ"; in small letters the hyphen is only the row's. */
 const joined = (own: readonly Word[]): string =>
   own
     .map(({ text }) => bare(text))
     .join(' ')
+    .replace(/(?<=\p{L})- (?=\p{Ll})/gu, '')
     .replace(/(?<=\p{L}-) (?=\p{L})/gu, '')
 
 const bare = (text: string): string => text.replace(/[,;]$/u, '')

@@ -48,7 +48,7 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'contact',
-    'contact|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|personliche daten|personliche angaben|coordonnees|informations personnelles|contacto|datos personales|datos de contacto|contatti|dati personali|contatto|contactgegevens|persoonlijke gegevens|personalia|contato|contactos|dados pessoais',
+    'contact|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|zur person|angaben zur person|personliche daten|personliche angaben|coordonnees|informations personnelles|contacto|datos personales|datos de contacto|contatti|dati personali|contatto|contactgegevens|persoonlijke gegevens|personalia|contato|contactos|dados pessoais',
   ],
   [
     'other',

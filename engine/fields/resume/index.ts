@@ -11,6 +11,7 @@ import { besideLabels, languagesIn, namedWithTime, runningText, skillsIn } from 
 import { linksOf, personIn } from './person.ts'
 import { postsIn, schoolsIn } from './posts.ts'
 import { type Row, sectionsOf } from './sections.ts'
+import { spokenIn } from './spoken.ts'
 
 /** What a resume says of a person, each value with its words; sections it lacks give nothing. */
 export const resumeFields: FieldReader = ({ pages, evidence }) => {
@@ -18,11 +19,12 @@ export const resumeFields: FieldReader = ({ pages, evidence }) => {
   const saidBy = headingsOf(sections)
   const rowsOf = (name: SectionName): readonly Row[] => sections.filter((section) => section.name === name).flatMap(({ rows }) => rows)
   const contact = rowsOf('contact')
+  const { items: spoken, rest: skills } = spokenIn(rowsOf('skills'))
   const lists: readonly FoundList[] = [
     { name: 'education', items: likeTheirList(schoolsIn(rowsOf('education')), ['institution', 'degree']) },
     { name: 'experience', items: likeTheirList(postsIn(rowsOf('experience')), ['company', 'position']) },
-    { name: 'skills', items: skillsIn(besideLabels(rowsOf('skills'), 'skills')) },
-    { name: 'languages', items: languagesIn([...rowsOf('languages'), ...besideLabels(rowsOf('skills'), 'languages')]) },
+    { name: 'skills', items: skillsIn(besideLabels(skills, 'skills')) },
+    { name: 'languages', items: [...spoken, ...languagesIn([...rowsOf('languages'), ...besideLabels(skills, 'languages')])] },
     { name: 'certificates', items: namedWithTime(rowsOf('certificates'), 'bullets too') },
     { name: 'projects', items: namedWithTime(rowsOf('projects'), 'headings') },
     { name: 'publications', items: namedWithTime(rowsOf('publications'), 'headings') },

@@ -6,6 +6,7 @@ import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { sectionNamed } from './headings.ts'
+import { isLanguageName } from './language-names.ts'
 import { periodIn } from './months.ts'
 import type { Row } from './sections.ts'
 
@@ -82,8 +83,34 @@ const saidBehindMark = /(?<=^\s*[:(–—-]\s*)\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L
 /** "C1)" of "German (C1)" without the bracket that closes; "C1 (TOEIC 945)" as it is. */
 const withoutOpenBracket = (said: string): string => (/\([^)]*\)\s*$/u.test(said) ? said.trimEnd() : said.replace(/[)\s]+$/u, ''))
 
-/** Languages, each with what is said of how well: "German (C1)", "English – native". */
+/** What is said of a language beside its name is no longer. */
+const longestLevel = 60
+
+/** Languages, each with what is said of how well: "German (C1)", "English – native", and "Anglais" with "Niveau scolaire" beside it. */
 export function languagesIn(rows: readonly Row[]): Items {
+  const items = rows.flatMap((row, index) => {
+    const pair = languageWithLevel(row)
+    if (pair !== null) return [pair]
+    // Rows that go on with each other are read together, with the first of them.
+    if (index > 0 && languageWithLevel(rows[index - 1] ?? []) === null) return []
+    const end = rows.findIndex((other, at) => at > index && languageWithLevel(other) !== null)
+    return languagesSaid(rows.slice(index, end < 0 ? undefined : end))
+  })
+  // Where languages are named that are known, what is neither one nor has a level is something else.
+  const isKnown = ([language]: readonly FoundValue[]): boolean => language !== undefined && isLanguageName(language.value.text)
+  return items.some(isKnown) ? items.filter((item) => item.length > 1 || isKnown(item)) : items
+}
+
+/** A row of a language and what stands beside it; null for any other. */
+function languageWithLevel([name, ...others]: Row): readonly FoundValue[] | null {
+  const said = others.map(({ text }) => text).join(' ')
+  if (name === undefined || others.length === 0 || said.length > longestLevel || !isLanguageName(name.text)) return null
+  if (others.some(({ text }) => isLanguageName(text))) return null
+  const words = others.flatMap((segment) => segment.words)
+  return present([found('language', name.text.replace(/\s*:$/u, ''), name.words, 0.95), found('level', said, words, 0.88)])
+}
+
+function languagesSaid(rows: readonly Row[]): Items {
   return itemsOf(rows).flatMap((item) =>
     pieces(item, 0, /[,;|•·]\s+|\s[|•·]\s*/gu).flatMap((piece) => {
       const name = /^\p{L}[\p{L} ]{1,24}?(?=\s*(?:[:(–—-]|\s(?:native|fluent)|$))/u.exec(piece.text)

@@ -36,7 +36,7 @@ export function personIn(
   const own = links.find(({ network }) => network === null)
   // Without a page of their own, the one that people name first stands for it.
   const website = own ?? links[0]
-  const name = statedName(terms) ?? nameIn(head, all)
+  const name = statedName(terms) ?? nameIn(head, all) ?? nameAmongContacts(contact)
   return present([
     name,
     ...(name === null ? [] : namePartsOf(name, [...near, ...all], language)),
@@ -80,12 +80,37 @@ function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
         !/\b(?:updated|resume|curriculum|vitae|lebenslauf|page|cv)\b/i.test(text),
     )
     .sort((a, b) => b.size - a.size)
-  const [best, second] = candidates
+  // What somebody is may be set larger than the name.
+  const people = candidates.filter(({ text }) => written.test(text) && !isPost(text))
+  const [best, second] = people.length > 0 && isPost(candidates[0]?.text ?? '') ? people : candidates
   if (best === undefined || !personal.test(best.text)) return null
   // A post under the name is often as large; that of people comes first.
   const larger = second === undefined || best.size > second.size * 1.15
   const one = found('name', nameCase(best), best.words, larger ? 0.97 : positionScore(best.text) >= 1 ? 0.5 : 0.8)
   return one === null ? null : besides(one, present(candidates.slice(1, 3).map((other) => found('name', other.text, other.words, 0.2))))
+}
+
+/** A name of two to four words as names are written, each with a capital. */
+const written = /^\p{Lu}[\p{L}'’.-]+(?:\s+(?:(?:de|van|von|der|den|da|di|la|le|dos|del|bin|al)\s+)*\p{Lu}[\p{L}'’.-]*){1,3}$/u
+
+/** "Enseignant en Mathématiques", "Head of Sales": a post, and what it is in. Names of people may be those of trades ("John Baker"). */
+const isPost = (text: string): boolean =>
+  positionScore(text) >= 2 && /\s(?:en|of|in|for|für|im|bei|at|chez|and|und|et|e|y|voor|para|per)\s/u.test(text)
+
+/** Rows at the top of the contacts in which a name may stand, and how much larger than the others it is set where it surely is one. */
+const fewestRows = 2
+const largerName = 1.1
+
+/** The name as the first of what a section of personal details says, without a label; surer where it is set larger than the rest. */
+function nameAmongContacts(contact: readonly Row[]): FoundValue | null {
+  const rest = contact.slice(fewestRows).flat()
+  const usual = rest.map(({ size }) => size).sort((a, b) => a - b)[rest.length >> 1] ?? Number.POSITIVE_INFINITY
+  const first = contact
+    .slice(0, fewestRows)
+    .flat()
+    .map(withoutTitles)
+    .find(({ text }) => written.test(text) && sectionNamed(text) === null && positionScore(text) < 1 && !looksLikePlace(text))
+  return first === undefined ? null : found('name', first.text, first.words, first.size > largerName * usual ? 0.93 : 0.7)
 }
 
 /** The pieces of rows, those of a name set wide or over two lines put together: single words of one large type beside or below each other. */
@@ -111,7 +136,10 @@ function isNameOn(before: Segment, next: Segment): boolean {
   const uneven = next.words[0]?.font == null ? 0.3 * next.size : 0.3
   const alike =
     before.page === next.page && Math.abs(before.size - next.size) < uneven && before.words[0]?.font?.bold === next.words[0]?.font?.bold
-  if (!alike || before.words.length > 3 || !nameWords.test(before.text) || !nameWords.test(next.text)) return false
+  if (!alike || before.words.length > 3) return false
+  // A long name is hyphenated at the end of its line.
+  const isBroken = /\p{L}-$/u.test(before.text) && /^\p{Ll}+$/u.test(next.text)
+  if (!isBroken && (!nameWords.test(before.text) || !nameWords.test(next.text))) return false
   if (sectionNamed(before.text) !== null || sectionNamed(next.text) !== null) return false
   const gap = next.box.left - before.box.right
   if (before.row === next.row && before.words.length === 1 && next.words.length === 1) return gap < 3 * next.size
@@ -166,7 +194,11 @@ function statedPlace(terms: readonly StatedTerm[]): FoundValue | null {
 }
 
 /** The name as printed, without the space behind a hyphen at the end of a line; titles behind a comma belong to it no more. */
-const nameCase = ({ text }: Segment): string => text.replace(/,.*$/, '').replace(/(?<=\p{L})-\s(?=\p{Lu})/u, '-')
+const nameCase = ({ text }: Segment): string =>
+  text
+    .replace(/,.*$/, '')
+    .replace(/(?<=\p{L})-\s(?=\p{Lu})/u, '-')
+    .replace(/(?<=\p{L})-\s(?=\p{Ll})/u, '')
 
 /** The whole of an address whose ending a narrow column broke, "….exam" over "ple.org", right below and flush; null where it is whole. */
 function restOfMail(address: string, word: Word, next: Word): string | null {
