@@ -18,7 +18,7 @@ export interface HeadingSigns {
   readonly outlineLevel: number | null
 }
 
-/** Of the text's size: journals of physics set the numbered titles of their sections in bold, a degree smaller than the text. */
+/** Of the text's size: journals of physics set the numbered titles of their sections in bold or italics, a degree smaller than the text. */
 const smallestNumbered = 0.88
 
 /** Recognised words alone are measured larger than they are by up to a quarter. */
@@ -104,7 +104,8 @@ export function headingSigns(
   const numbered = numberDepth > 0
   // Small capitals are as large as their first letters; of recognised words the line tells more than each.
   const set = numbered && capitals && !lines.some(isMeasured) ? Math.max(...lines.flatMap((line) => line.words.map(sizeOf))) : size
-  const isSmall = set < (bold && numbered ? smallestNumbered : 0.93) * typography.body
+  const isSet = bold || (lines.length === 1 && slant(lines) > 0.9)
+  const isSmall = set < (isSet && numbered ? smallestNumbered : 0.93) * typography.body
   if (isSmall || spokenTexts(words) > 16 || lines.length > 2) return null
   if (bold && !typography.mostlyBold)
     return next === null ? (numbered || capitals || isTitled ? signs : null) : /:$/.test(text) && !numbered && !capitals ? null : signs
