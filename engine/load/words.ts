@@ -6,6 +6,7 @@ import { initialsParted } from './dropped-initials.ts'
 import { isCutAway } from './hidden.ts'
 import { leadersJoined, leadersParted } from './leaders.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
+import { thousandsJoined } from './parted-thousands.ts'
 import { markRaised } from './raised.ts'
 import { type Run, runsFrom } from './runs.ts'
 import { numbersParted } from './touching-numbers.ts'
@@ -27,7 +28,9 @@ const unmappedConfidence = confidence(0.3)
 
 /** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
 export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
-  const runs = numbersParted(leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(characters)))))))
+  const runs = numbersParted(
+    thousandsJoined(leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(characters))))))),
+  )
   const drawn = runs.flatMap((run) => {
     const word = wordOf(run, page)
     return word === null ? [] : [word]
