@@ -53,6 +53,15 @@ test("an account beside a bank is one to pay to, elsewhere the customer's; the s
   )
   expect(paid.values.bank_account_number).toBe('40506070')
   expect(paid.values).not.toHaveProperty('customer_number')
+  const titled = read(
+    ...row(50, [50, 'Invoice no. 17'], [300, 'Deadline: 23 November 2017']),
+    ...row(90, [50, 'Total'], [300, '£119.00']),
+    ...row(120, [50, 'Payment info']),
+    ...row(134, [50, 'Total:'], [300, '£119.00']),
+    ...row(148, [50, 'Account number:'], [300, '1234 56 78910']),
+  )
+  expect(titled.values).toMatchObject({ bank_account_number: '1234 56 78910', due_date: '2017-11-23' })
+  expect(titled.values).not.toHaveProperty('customer_number')
   const known = read(...row(50, [50, 'Invoice no. 17'], [300, 'Account: K-204']), ...row(90, [50, 'Total'], [300, '£119.00']))
   expect(known.values.customer_number).toBe('K-204')
   expect(known.values).not.toHaveProperty('bank_account_number')

@@ -6,6 +6,7 @@ import { streetLikeness } from '../reading/addresses.ts'
 import { type Candidate, type Choose, candidatesOf, type PageLabels } from '../reading/candidates.ts'
 import { type LabelMatch, tokensOf } from '../reading/labels.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
+import type { Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { telephoneFit, telephoneWords } from '../reading/telephone.ts'
@@ -199,13 +200,20 @@ const branchOfBank = /^(?:ag[.:]?|ag[êe]ncia:?|c\/c:?|fil\.|filiale|filiaal|age
 const otherOfAccount =
   /^(?:sort[ -]?code|account|a\/c|iban|bic|swift|konto|blz|routing|aba|bsb|ifsc|rekening|cuenta|conto|conta|compte)(?!\p{L})/iu
 
-/** Whether a bank is spoken of where the label stands: in its piece of writing, or beside, over or under it. */
+/** Whether a bank is spoken of where the label stands: in its piece of writing, beside, over or under it, or in a title some lines above that says how to pay. */
 function speaksOfBank({ label: { segment } }: Candidate, pages: readonly PageLabels[]): boolean {
   const page = pages.find(({ text }) => text.page.number === segment.page)
+  const isTitleAbove = ({ text, row, box }: Segment): boolean =>
+    row < segment.row && segment.row - row <= linesBelowTitle && Math.abs(box.left - segment.box.left) < segment.size && howToPay.test(text)
   return (page?.text.segments ?? []).some(
-    ({ text, box, row }) => Math.abs(row - segment.row) <= 1 && Math.abs(box.top - segment.box.top) < 2.5 * segment.size && bank.test(text),
+    (other) =>
+      isTitleAbove(other) ||
+      (Math.abs(other.row - segment.row) <= 1 && Math.abs(other.box.top - segment.box.top) < 2.5 * segment.size && bank.test(other.text)),
   )
 }
+const linesBelowTitle = 5
+const howToPay =
+  /^(?:payment\s+(?:info(?:rmation)?|details|instructions)|how\s+to\s+pay|zahlungs(?:informationen|details|angaben)|informations?\s+de\s+paiement|coordonnées\s+bancaires|datos\s+de\s+pago|dati\s+(?:di|per\s+il)\s+pagamento|betaal(?:gegevens|informatie)|dados\s+de\s+pagamento)\s*:?$/iu
 const bank = /\b(?:sort[ -]code|iban|bic|swift|routing|bsb|ifsc|aba|bank(?:verbindung)?|banque|banco|banca)\b/iu
 
 const ofAccount = /^(?:account|konto|a\/c|(?:n[°º.o]*|num[ée]ro|número) (?:de )?(?:compte|cuenta|conta))(?!\p{L})/iu
