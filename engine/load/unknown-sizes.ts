@@ -10,6 +10,9 @@ const shares: readonly { readonly letters: RegExp; readonly share: number }[] = 
   { letters: /^[bdfhkl]$/, share: 0.7 },
   { letters: /^[A-PR-Z]$/, share: 0.69 },
   { letters: /^\d$/, share: 0.65 },
+  // As whose codes Cyrillic letters come; of other languages letters with accents are few.
+  { letters: /^[à-ÿ]$/, share: 0.44 },
+  { letters: /^[À-ß]$/, share: 0.69 },
 ]
 /** A stated size that the ink is larger than by this factor is that of something else. */
 const mostAtOdds = 2

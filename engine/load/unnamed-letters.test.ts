@@ -13,7 +13,7 @@ async function wordsOf(pdf: HandwrittenPdf) {
 /** Dots of a printer of 600 an inch in the em of type of 10 points. */
 const em = 83
 /** Dots above and below the line, as Computer Modern has them. */
-const heightOf = (letter: string): number => em * (/[a-z]/.test(letter) ? (/[bdfhkl]/.test(letter) ? 0.69 : 0.43) : 0.68)
+const heightOf = (letter: string): number => em * (/[a-zà-ÿ]/.test(letter) ? (/[bdfhkl]/.test(letter) ? 0.69 : 0.43) : 0.68)
 const depthOf = (letter: string): number => (/[gpqy]/.test(letter) ? em * 0.2 : 0)
 const width = em / 2
 
@@ -69,6 +69,15 @@ test('letters and ligatures of a bitmap font in the newer encoding of TeX are re
     bitmapPage(['Fejleszt\xae haszn\xe1lati \xfatmutat\xf3ja', 'a de\x1cn\xedci\xf3k k\xf6z\xf6tt', 'Stra\xffen \x12und\x10']),
   )
   expect(words.map(({ text }) => text).join(' ')).toBe('Fejlesztő használati útmutatója a definíciók között Straßen „und“')
+})
+
+test('letters of a bitmap font in the Cyrillic encoding of TeX are read by their codes', async () => {
+  const codesOf = (text: string) =>
+    [...text].map((letter) => (letter >= 'А' && letter <= 'я' ? String.fromCharCode(letter.charCodeAt(0) - 0x410 + 0xc0) : letter)).join('')
+  const words = await wordsOf(
+    bitmapPage([codesOf('Министерство науки и высшего образования'), codesOf('Российской Федерации \xbeТеХ\xbf')]),
+  )
+  expect(words.map(({ text }) => text).join(' ')).toBe('Министерство науки и высшего образования Российской Федерации «ТеХ»')
 })
 
 test('a bitmap font whose names were taken for signs of Unicode is read by its codes', async () => {

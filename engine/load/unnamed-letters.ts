@@ -46,7 +46,7 @@ export function mayBeUnnamed(code: number, isStated: boolean, { family, name, sy
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl']
 const from = (first: number, texts: readonly string[]): readonly [number, string][] => texts.map((text, i) => [first + i, text])
 /** What the encodings OT1 and T1 of TeX have where Unicode has something else (the LaTeX project's guide to encodings, encguide). */
-const encodings: Readonly<Record<'earlier' | 'later' | 'unknown', ReadonlyMap<number, string>>> = {
+const encodings: Readonly<Record<'earlier' | 'later' | 'cyrillic' | 'unknown', ReadonlyMap<number, string>>> = {
   earlier: new Map([...from(11, ligatures), ...from(16, [...'ıȷ`´ˇ˘¯˚¸ßæœøÆŒØ']), [0x7f, '¨'] as const]),
   later: new Map([
     ...from(13, [...'‚‹›“”„«»–—']),
@@ -56,6 +56,15 @@ const encodings: Readonly<Record<'earlier' | 'later' | 'unknown', ReadonlyMap<nu
     ...from(0xdf, ['ẞ']),
     ...from(0xf7, ['œ']),
     ...from(0xff, ['ß']),
+  ]),
+  /** T2A, for the languages that are written in Cyrillic letters. */
+  cyrillic: new Map([
+    ...from(16, [...'“”„']),
+    ...from(21, ['–', '—']),
+    ...from(27, ligatures),
+    ...from(0x9c, ['Ё', '№']),
+    ...from(0xbc, ['ё', '„', '«', '»']),
+    ...from(0xc0, [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя']),
   ]),
   unknown: new Map(),
 }
@@ -68,16 +77,17 @@ const quotes: readonly (readonly [string, string])[] = [
 const signsOf: Readonly<Record<Encoding, ReadonlyMap<string, string>>> = {
   earlier: new Map([...quotes, ['"', '”'], ['\\', '“'], ['{', '–'], ['|', '—']]),
   later: new Map(quotes),
+  cyrillic: new Map(),
   unknown: new Map(),
 }
 
 /** A page more of whose characters cannot be read has its codes in an order of the file's own. */
 const mostUnreadable = 0.1
-/** Of the small letters of a font that words are set in, at least this share follows another small letter of it; of the letters of formulas next to none. */
+/** Of the letters of a font that words are set in, at least this share follows another letter of it; of the letters of formulas few do. */
 const fewestInWords = 0.5
 /** Letters of a word stand this close, in sizes. */
 const mostGap = 0.35
-const smallLetter = /^\p{Ll}+$/u
+const letterOfWord = /^\p{L}+$/u
 /** What stands for a character that no letter is known for. */
 const replacement = '\uFFFD'
 
@@ -118,7 +128,8 @@ function withBitmapLetters(
     const own = isStated ? misnamed.get(code) : code
     if (own !== undefined && (!isStated || faces[at]?.isUnstated)) codes.set(at, own)
   }
-  const encoding = encodingOf(new Set(codes.values()))
+  const plain = characters.filter(({ text }, i) => plainLetter.test(text) && ofWords.has(faces[i])).length
+  const encoding = encodingOf([...codes.values()], plain)
   const textOf = (code: number) => (code >= firstPlain && code < firstUpper ? String.fromCharCode(code) : encodings[encoding].get(code))
   return characters.map((character, i) => {
     const face = faces[i]
@@ -132,10 +143,14 @@ const firstPlain = 0x20
 
 /**
  * The encoding that the bitmap fonts of a page are in, by the ligatures that they have, or letters with accents, of which OT1 has none. What OT1 has
- * for ligatures T1 has for accents and single quotation marks, which few texts have; what T1 has, OT1 has for letters of northern languages.
+ * for ligatures T1 has for accents and single quotation marks, which few texts have; what T1 has, OT1 has for letters of northern languages. Where
+ * most letters are above the `plain` ones they are Cyrillic: no language has more letters with accents than without.
  */
-function encodingOf(codes: ReadonlySet<number>): Encoding {
-  const has = (first: number, last: number) => [...codes].some((code) => code >= first && code <= last)
+const plainLetter = /^[A-Za-z]$/
+const firstLetterAbove = 0xc0
+function encodingOf(codes: readonly number[], plain: number): Encoding {
+  const has = (first: number, last: number) => codes.some((code) => code >= first && code <= last)
+  if (codes.filter((code) => code >= firstLetterAbove).length > plain) return 'cyrillic'
   const hasMarks = has(16, 17) || has(21, 22)
   if (has(0x80, lastUpper) || (has(27, 31) && hasMarks)) return 'later'
   if (has(11, 15)) return 'earlier'
@@ -146,9 +161,9 @@ function setsWords(face: FontFace | undefined, characters: readonly Character[],
   let letters = 0
   let inWords = 0
   characters.forEach(({ text }, i) => {
-    if (faces[i] !== face || !smallLetter.test(text)) return
+    if (faces[i] !== face || !letterOfWord.test(text)) return
     letters++
-    if (isBeside(i - 1, i, characters, faces) && smallLetter.test(characters[i - 1]?.text ?? '')) inWords++
+    if (isBeside(i - 1, i, characters, faces) && letterOfWord.test(characters[i - 1]?.text ?? '')) inWords++
   })
   return inWords > 0 && inWords >= fewestInWords * letters
 }

@@ -113,8 +113,8 @@ function isBroken(words: readonly Word[], unstated: ReadonlySet<Font>): boolean 
 function couldBeText(words: readonly Word[]): boolean {
   const letters = words.flatMap(({ text }) => text.normalize('NFD').match(/\p{L}/gu) ?? [])
   if (letters.length < fewestLetters) return true
-  const plain = letters.filter((letter) => /[a-z]/iu.test(letter))
-  const vowels = plain.filter((letter) => /[aeiouy]/iu.test(letter))
+  const plain = letters.filter((letter) => /[a-zа-яё]/iu.test(letter))
+  const vowels = plain.filter((letter) => /[aeiouyаеёиоуыэюя]/iu.test(letter))
   return plain.length >= fewestPlainLetters * letters.length && vowels.length >= fewestVowels * plain.length
 }
 
