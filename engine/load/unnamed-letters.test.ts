@@ -71,6 +71,11 @@ test('letters and ligatures of a bitmap font in the newer encoding of TeX are re
   expect(words.map(({ text }) => text).join(' ')).toBe('Fejlesztő használati útmutatója a definíciók között Straßen „und“')
 })
 
+test('upper codes alone tell no encoding: the quotation marks of Windows are no letters', async () => {
+  const words = await wordsOf(bitmapPage(['they don\x92t say \x93what\x94 it is', 'nor what the caf\xe9 was']))
+  expect(words.map(({ text }) => text).join(' ')).toBe('they don\uFFFDt say \uFFFDwhat\uFFFD it is nor what the café was')
+})
+
 test('letters of a bitmap font in the Cyrillic encoding of TeX are read by their codes', async () => {
   const codesOf = (text: string) =>
     [...text].map((letter) => (letter >= 'А' && letter <= 'я' ? String.fromCharCode(letter.charCodeAt(0) - 0x410 + 0xc0) : letter)).join('')

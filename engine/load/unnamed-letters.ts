@@ -140,20 +140,22 @@ function withBitmapLetters(
   })
 }
 const firstPlain = 0x20
+const plainLetter = /^[A-Za-z]$/
+/** Of the upper codes those of letters alone. */
+const firstLetterAbove = 0xc0
 
 /**
  * The encoding that the bitmap fonts of a page are in, by the ligatures that they have, or letters with accents, of which OT1 has none. What OT1 has
- * for ligatures T1 has for accents and single quotation marks, which few texts have; what T1 has, OT1 has for letters of northern languages. Where
- * most letters are above the `plain` ones they are Cyrillic: no language has more letters with accents than without.
+ * for ligatures T1 has for accents and single quotation marks, which few texts have; what T1 has, OT1 has for letters of northern languages. Upper
+ * codes alone may be those of Windows, whose quotation marks T1 has for letters. Where most letters are above the `plain` ones they are Cyrillic:
+ * no language has more letters with accents than without.
  */
-const plainLetter = /^[A-Za-z]$/
-const firstLetterAbove = 0xc0
 function encodingOf(codes: readonly number[], plain: number): Encoding {
   const has = (first: number, last: number) => codes.some((code) => code >= first && code <= last)
   if (codes.filter((code) => code >= firstLetterAbove).length > plain) return 'cyrillic'
   const hasMarks = has(16, 17) || has(21, 22)
-  if (has(0x80, lastUpper) || (has(27, 31) && hasMarks)) return 'later'
-  if (has(11, 15)) return 'earlier'
+  if (has(0x80, lastUpper)) return has(27, 31) || hasMarks ? 'later' : 'unknown'
+  if (has(11, 15) && !(has(27, 31) && hasMarks)) return 'earlier'
   return has(27, 31) ? 'later' : 'unknown'
 }
 
