@@ -5,7 +5,7 @@ import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
 import type { GlyphNames } from './glyph-names.ts'
-import { type Letter, letterOf, unreadable } from './letters.ts'
+import { type Letter, letterOf, replacement, unreadable } from './letters.ts'
 import { boundsOf, paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
 import { texSign } from './tex-fonts.ts'
@@ -66,8 +66,6 @@ export interface Characters {
 
 /** A newspaper page has 30 000 characters; beyond this a file is a bomb. */
 const mostCharacters = 250_000
-/** What stands for a character that the font does not map to a letter. */
-const replacement = '\uFFFD'
 
 /** Reads every drawn character of a loaded page in the order of the file; `names` are what its fonts call their glyphs, as far as that is known. */
 export function readCharacters(library: Pdfium, page: number, frame: PageFrame, drawings: Drawings, names: GlyphNames): Characters {

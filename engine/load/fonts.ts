@@ -114,7 +114,7 @@ const looksBold = (name: string): boolean =>
 
 /** "Arial-ItalicMT", "MinionPro-It", "SourceSansPro-LightIt", URW's "NimbusRomNo9L-ReguItal" and "NimbusMonL-ReguObli", "CharterBT-Roman-Slant_167". */
 const looksItalic = (name: string): boolean =>
-  /italic|oblique|slant|kursiv/i.test(name) || /(?:[-,]|[a-z])(?:It|Ital|Obli)(?:$|[^a-z])/.test(name) || slantedOfTex.test(name)
+  /italic|oblique|slant|kursiv/i.test(name) || /[-,a-z](?:It|Ital|Obli)(?:$|[^a-z])/.test(name) || slantedOfTex.test(name)
 
 /**
  * Names of fonts that TeX brings, which say their kind by a letter or two: Computer Modern and those made after it ("CMBX12", "CMSSBX10", "SFSX1000",

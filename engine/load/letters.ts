@@ -9,6 +9,8 @@ export type Letter =
 
 const space: Letter = { kind: 'space' }
 const nothing: Letter = { kind: 'nothing' }
+/** What stands for a character that no letter is known for. */
+export const replacement = '\uFFFD'
 export const unreadable: Letter = { kind: 'unreadable' }
 const hyphen: Letter = { kind: 'letters', text: '-' }
 

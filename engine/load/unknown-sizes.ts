@@ -1,5 +1,6 @@
 // Sizes of bitmap fonts, whose files state the size of a pixel.
 
+import { median } from '../model/index.ts'
 import type { Character, Style } from './characters.ts'
 import type { FontFace } from './fonts.ts'
 
@@ -40,10 +41,9 @@ export function withMeasuredSizes(characters: readonly Character[], faces: reado
   })
   const scales = new Map<FontFace, number>()
   for (const [face, list] of ratios) {
-    const ratio = list.toSorted((a, b) => a - b)[list.length >> 1] ?? 1
+    const ratio = median(list, 1)
     const agreeing = list.filter((one) => one > ratio / mostApart && one < ratio * mostApart).length
-    if (agreeing < leastAgreeing * list.length) continue
-    if (ratio > mostAtOdds) scales.set(face, ratio)
+    if (agreeing >= leastAgreeing * list.length && ratio > mostAtOdds) scales.set(face, ratio)
   }
   if (scales.size === 0) return characters
   const styles = new Map<Style, Style>()

@@ -3,6 +3,7 @@
 import type { Character } from './characters.ts'
 import type { FontFace } from './fonts.ts'
 import { type GlyphNames, lettersNamed } from './glyph-names.ts'
+import { replacement } from './letters.ts'
 
 /** A character that its font does not name: its index among all of the page, its code, and whether the font says that the code is its letter. */
 export interface Unnamed {
@@ -88,8 +89,6 @@ const fewestInWords = 0.5
 /** Letters of a word stand this close, in sizes. */
 const mostGap = 0.35
 const letterOfWord = /^\p{L}+$/u
-/** What stands for a character that no letter is known for. */
-const replacement = '\uFFFD'
 
 /**
  * The characters, those that their fonts do not name read by the names that the file has for their glyphs (`names`), and those of bitmap fonts,

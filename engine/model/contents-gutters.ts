@@ -1,3 +1,4 @@
+import { byEdge } from './edges.ts'
 import type { Gutter } from './text-columns.ts'
 import type { Word } from './word.ts'
 import { median, sizeOf } from './writing.ts'
@@ -20,7 +21,7 @@ const aboveFirst = 1.6
 export function contentsGuttersOf(rows: readonly (readonly Word[])[]): readonly Gutter[] {
   const columns = columnsOfPages(rows)
   return columns.flatMap((column) => {
-    const next = columns.find((other) => edgeOf(other) > edgeOf(column) + narrowest && goesOn(column, other))
+    const next = columns.find((other) => edgeOf(other) > edgeOf(column) + sameEdge && goesOn(column, other))
     return next === undefined ? [] : gutterBetween(column, next, rows)
   })
 }
@@ -42,13 +43,7 @@ function columnsOfPages(rows: readonly (readonly Word[])[]): readonly (readonly 
       if (isDots.test(row[i - 1]?.text ?? '')) led.add(word)
     }
   if (led.size < 2 * leastLed * fewestEntries) return []
-  const groups: Word[][] = []
-  for (const number of numbers.sort((a, b) => a.box.right - b.box.right)) {
-    const group = groups.at(-1)
-    if (group?.[0] !== undefined && number.box.right - group[0].box.right <= sameEdge) group.push(number)
-    else groups.push([number])
-  }
-  return groups
+  return byEdge(numbers, ({ box }) => box.right, sameEdge)
     .map((group) => group.sort((a, b) => a.baseline - b.baseline))
     .filter((group) => group.length >= fewestEntries && group.filter((word) => led.has(word)).length >= leastLed * group.length)
     .filter((group) => group.every(({ text }, i) => i === 0 || Number(text) >= Number(group[i - 1]?.text)))

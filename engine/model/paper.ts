@@ -1,6 +1,7 @@
 // What stands on the paper itself, before or across the text that a page is about: the numbers of its lines, and watermarks.
 
 import { centre, contains, type Ruling } from '../geometry/index.ts'
+import { byEdge } from './edges.ts'
 import type { Word } from './word.ts'
 import { bodySize, median, sizeOf } from './writing.ts'
 
@@ -37,13 +38,7 @@ function numbersOnBothSides(words: readonly Word[], numbers: readonly Word[]): r
 
 /** Columns of numbers with one edge that count on by one, from the top down, at even distances. */
 function columnsCounted(numbers: readonly Word[], edgeOf: (word: Word) => number): readonly (readonly Word[])[] {
-  const columns: Word[][] = []
-  for (const number of numbers.toSorted((a, b) => edgeOf(a) - edgeOf(b))) {
-    const column = columns.at(-1)
-    if (column?.[0] !== undefined && edgeOf(number) - edgeOf(column[0]) < sameEdge) column.push(number)
-    else columns.push([number])
-  }
-  return columns
+  return byEdge(numbers, edgeOf, sameEdge)
     .filter((column) => column.length >= fewestNumbers)
     .map((column) => column.sort((a, b) => a.baseline - b.baseline))
     .filter((column) => column.every(({ text }, i) => i === 0 || Number(text) === Number(column[i - 1]?.text) + 1) && areEven(column))

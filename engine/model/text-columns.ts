@@ -1,5 +1,6 @@
 import type { Ruling } from '../geometry/index.ts'
 import { contentsGuttersOf } from './contents-gutters.ts'
+import { byEdge } from './edges.ts'
 import type { Word } from './word.ts'
 import { isMarker, median, sizeOf } from './writing.ts'
 
@@ -212,12 +213,7 @@ function edgesOf(rows: readonly Row[]): readonly Edge[] {
       return before === undefined || word.box.left - before.box.right > narrowest * sizeOf(word)
     }),
   )
-  const groups: Word[][] = []
-  for (const word of starts.sort((a, b) => a.box.left - b.box.left)) {
-    const group = groups.at(-1)
-    if (group?.[0] !== undefined && word.box.left - group[0].box.left <= sameEdge) group.push(word)
-    else groups.push([word])
-  }
+  const groups = byEdge(starts, ({ box }) => box.left, sameEdge)
   return groups.flatMap((group, at) => {
     const left = leftOf(group)
     if (group.length >= fewestLines) return [{ left, lines: group }]

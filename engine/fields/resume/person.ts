@@ -1,7 +1,7 @@
 // Who a resume is about and how to reach them: name, addresses, telephone, links.
 
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
-import type { Word } from '../../model/index.ts'
+import { median, type Word } from '../../model/index.ts'
 import { besides, found, present } from '../prose/found.ts'
 import { namePartsOf, titles } from '../prose/name-parts.ts'
 import { type StatedTerm, statedIn } from '../prose/stated.ts'
@@ -97,16 +97,17 @@ const written = /^\p{Lu}[\p{L}'’.-]+(?:\s+(?:(?:de|van|von|der|den|da|di|la|le
 const isPost = (text: string): boolean =>
   positionScore(text) >= 2 && /\s(?:en|of|in|for|für|im|bei|at|chez|and|und|et|e|y|voor|para|per)\s/u.test(text)
 
-/** Rows at the top of the contacts in which a name may stand, and how much larger than the others it is set where it surely is one. */
-const fewestRows = 2
+/** Rows at the top of the contacts in which a name may stand. */
+const rowsAtTop = 2
+/** How much larger than what is below it a name is set where it surely is one. */
 const largerName = 1.1
 
 /** The name as the first of what a section of personal details says, without a label; surer where it is set larger than the rest. */
 function nameAmongContacts(contact: readonly Row[]): FoundValue | null {
-  const rest = contact.slice(fewestRows).flat()
-  const usual = rest.map(({ size }) => size).sort((a, b) => a - b)[rest.length >> 1] ?? Number.POSITIVE_INFINITY
+  const sizes = contact.slice(rowsAtTop).flatMap((row) => row.map(({ size }) => size))
+  const usual = median(sizes, Number.POSITIVE_INFINITY)
   const first = contact
-    .slice(0, fewestRows)
+    .slice(0, rowsAtTop)
     .flat()
     .map(withoutTitles)
     .find(({ text }) => written.test(text) && sectionNamed(text) === null && positionScore(text) < 1 && !looksLikePlace(text))

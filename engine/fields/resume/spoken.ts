@@ -14,7 +14,7 @@ export interface Spoken {
 const mothersTongue =
   /^(?:mother\s+tongue|native\s+language|first\s+language|muttersprachen?|langues?\s+maternelles?|lenguas?\s+maternas?|idioma\s+materno|lingua\s+madre|madrelingua|moedertaal|língua\s+materna)s?(?:\(\w+\))?\s*:?$/iu
 const otherTongues =
-  /^(?:other\s+languages?|weitere\s+sprachen?|sonstige\s+sprachen?|autres?\s+langues?|altr[ae]\s+lingu[ae]|otros?\s+idiomas?|andere\s+tal?en|outras?\s+línguas?)(?:\(\w+\))?\s*:?$/iu
+  /^(?:other\s+languages?|weitere\s+sprachen?|sonstige\s+sprachen?|autres?\s+langues?|altr[ae]\s+lingu[ae]|otros?\s+idiomas?|andere\s+talen|outras?\s+línguas?)(?:\(\w+\))?\s*:?$/iu
 /** A level of the Common European Framework of Reference. */
 const level = /^[ABC][12]\+?$/
 /** What the columns of the grid are called, and what is printed below it. */
@@ -23,6 +23,7 @@ const titleOfGrid =
 const noteOnGrid =
   /^(?:levels?|stufen?|niveaux?|livelli|niveles|níveis|niveaus?)\s*:\s*A1|^(?:common\s+european\s+framework|gemeinsamer\s+europäischer\s+referenzrahmen|cadre\s+européen\s+commun|quadro\s+comune\s+europeo|marco\s+común\s+europeo|gemeenschappelijk\s+europees|quadro\s+europeu\s+comum)/iu
 
+/** The languages that the rows of a section of skills name so; where there are any, the titles and notes of the grid are no skills. */
 export function spokenIn(rows: readonly Row[]): Spoken {
   const items: (readonly FoundValue[])[] = []
   const rest = rows.filter((row) => {
