@@ -3,7 +3,7 @@
 import type { Word } from '../../model/index.ts'
 import { type Segment, segmentOf } from '../reading/page-text.ts'
 import { wordsWithin } from '../reading/words-within.ts'
-import { type PeriodInText, periodIn } from './months.ts'
+import { duration, type PeriodInText, periodIn } from './months.ts'
 import type { Row } from './sections.ts'
 import { degreeAtStart, positionScore } from './vocabulary.ts'
 
@@ -88,7 +88,9 @@ function anchorsIn(pieces: readonly Placed[]): readonly Anchor[] {
       const period = periodIn(segment.text)
       if (period === null) return []
       const alone = period.start === null && period.from === 0 && period.to === segment.text.length
-      const below = ranges.some(({ segment: { box } }) => Math.abs(box.left - segment.box.left) < 3)
+      const below = ranges.some(
+        ({ segment: { box } }) => Math.abs(box.left - segment.box.left) < 3 || Math.abs(box.right - segment.box.right) < 1,
+      )
       return (alone ? below : endsLineAs(piece, period, ranges)) && !ranges.some(({ row }) => row === piece.row)
         ? [{ ...piece, period }]
         : []
@@ -151,6 +153,12 @@ function withWholeTimes(rows: readonly Row[]): readonly Row[] {
     }
     const [upper] = above ?? []
     const [lower] = row
+    if (above !== undefined && upper !== undefined && lower !== undefined && isEndBelow(above, row)) {
+      const [last] = upper.words.slice(-1)
+      const dash = last === undefined ? [] : [{ ...last, text: '–' }]
+      whole[whole.length - 1] = [segmentOf([...upper.words, ...dash, ...lower.words], upper.row, upper.page)]
+      continue
+    }
     if (above === undefined || upper === undefined || lower === undefined || !isRestOfTime(upper, lower)) whole.push(row)
     else {
       whole[whole.length - 1] = [segmentOf([...upper.words, ...lower.words], upper.row, upper.page), ...above.slice(1)]
@@ -171,9 +179,24 @@ function bothBroken([name, time, ...more]: Row, [rest, end, ...others]: Row): Ro
 const cutName =
   /\s(?:of|the|and|for|&|de|del|della|delle|dei|di|do|da|dos|das|du|des|la|le|el|y|e|et|und|für|der|die|des|van|voor|en)$|[-/&,]$/iu
 
-function isRestOfTime(upper: Segment, lower: Segment): boolean {
+/** When something began, and below it when it ended: "2011" over "2014", each alone on its row. */
+function isEndBelow([upper, ...others]: Row, [lower, ...more]: Row): boolean {
+  if (upper === undefined || lower === undefined || others.length + more.length > 0 || !isRightBelow(upper, lower)) return false
+  const [start, end] = [aloneIn(upper.text), aloneIn(lower.text)]
+  return start !== null && end !== null && start.length === end.length && start < end
+}
+/** The single time that is all of a text. */
+function aloneIn(text: string): string | null {
+  const period = periodIn(text)
+  return period?.start === null && period.from === 0 && period.to === text.length ? period.end.normal : null
+}
+const isRightBelow = (upper: Segment, lower: Segment): boolean => {
   const below = lower.baseline - upper.baseline
-  if (upper.page !== lower.page || Math.abs(upper.box.left - lower.box.left) > 3 || below <= 0 || below > 1.8 * upper.size) return false
+  return upper.page === lower.page && Math.abs(upper.box.left - lower.box.left) < 3 && below > 0 && below < 1.8 * upper.size
+}
+
+function isRestOfTime(upper: Segment, lower: Segment): boolean {
+  if (!isRightBelow(upper, lower)) return false
   if (upper.words.length > 5 || lower.words.length > 3) return false
   const period = periodIn(`${upper.text} ${lower.text}`, false)
   const all = period !== null && period.from === 0 && period.to === upper.text.length + 1 + lower.text.length
@@ -240,6 +263,39 @@ function goesOn(row: Row, last: Segment, next: Segment, edge: number): boolean {
 
 const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}])$/u
 
+/** A bullet that is none of a list below an entry but heads one: before a time, before a row of the time alone, or first of two of which the second is the time. */
+function isHeading(rows: readonly Row[], index: number, segment: Segment): boolean {
+  if (saysTimeAlone(segment) || isDrawnAlone(rows, index, segment)) return true
+  const [below, ...others] = rows[index + 1] ?? []
+  if (below === undefined || segment.words.length > mostWordsOfHeading || periodIn(segment.text, false) !== null) return false
+  const isMarked = bullet.test(below.words[0]?.text ?? '')
+  if (isMarked) return others.length === 0 && saysTimeAlone(below) && !isBulleted(rows[index - 1])
+  const flush = Math.abs(below.box.left - (segment.words[1]?.box.left ?? 0)) < 0.5 * segment.size
+  return flush && periodIn(below.text, false)?.from === 0
+}
+/** One drawing right below a row with its time: what a school or post is, and no list. */
+function isDrawnAlone(rows: readonly Row[], index: number, { words: [mark], words, text }: Segment): boolean {
+  const isDrawing = (row: Row | undefined): boolean => /^[\uFFFD\p{Co}]$/u.test(row?.[0]?.words[0]?.text ?? '')
+  const above = rows[index - 1] ?? []
+  return (
+    mark !== undefined &&
+    /^[\uFFFD\p{Co}]$/u.test(mark.text) &&
+    words.length <= 6 &&
+    !/[.;]$/u.test(text) &&
+    !isDrawing(above) &&
+    !isDrawing(rows[index + 1]) &&
+    above.length > 1 &&
+    above.some((piece) => periodIn(piece.text, false) !== null)
+  )
+}
+const mostWordsOfHeading = 12
+const isBulleted = (row: Row | undefined): boolean => bullet.test(row?.[0]?.words[0]?.text ?? '')
+/** A bullet and a whole range. */
+function saysTimeAlone({ text, words: [mark, next] }: Segment): boolean {
+  const period = mark === undefined || next === undefined || !bullet.test(mark.text) ? null : periodIn(text, false)
+  return period !== null && period.from <= (mark?.text.length ?? 0) + 1 && period.to === text.length
+}
+
 /** The pieces that head entries: not bullets, nor what goes on below a bullet, nor sentences. */
 function headingPieces(rows: readonly Row[]): readonly Placed[] {
   const pieces: Placed[] = []
@@ -248,6 +304,11 @@ function headingPieces(rows: readonly Row[]): readonly Placed[] {
     for (const segment of row) {
       const [mark, next] = segment.words
       if (mark !== undefined && bullet.test(mark.text)) {
+        if (next !== undefined && isHeading(rows, index, segment)) {
+          pieces.push({ row: index, segment: segmentOf(segment.words.slice(1), segment.row, segment.page) })
+          hanging = null
+          continue
+        }
         hanging = { left: next?.box.left ?? mark.box.right, baseline: segment.baseline }
         continue
       }
@@ -261,11 +322,17 @@ function headingPieces(rows: readonly Row[]): readonly Placed[] {
         hanging = { left: segment.box.left, baseline: segment.baseline }
         continue
       }
-      if (!isSentence(segment)) pieces.push({ row: index, segment })
+      if (!isSentence(segment) && !headsList.test(segment.text) && !site.test(segment.text)) pieces.push({ row: index, segment })
     }
   })
   return pieces
 }
+
+/** What stands over the list of what somebody did. */
+const headsList =
+  /^(?:(?:key\s+|main\s+)?(?:highlights|responsibilities|achievements|duties|accomplishments|tasks)|courses|coursework|aufgaben|tätigkeiten|schwerpunkte|erfolge|missions|tâches|réalisations|tareas|funciones|logros|mansioni|attività|taken|werkzaamheden|atividades|responsabilidades)\s*:?$/iu
+/** A web address alone: the company's, below its name. */
+const site = /^(?:https?:\/\/|www\.)\S+$/iu
 
 /** A company's form that ends in a point ends no sentence. */
 const legalForm = /\s(?:Ltd|Inc|Co|Corp|Bros|Lda|Ltda|[SBNe]\.\s?\p{L}(?:\.\s?\p{L})?)\.$/u
@@ -301,9 +368,9 @@ function entryOf(pieces: readonly Placed[], anchor: Anchor, indents: readonly nu
           ]
     const beside = pieces.slice(0, piece).some((other) => other.row === row && !(other.segment === anchor.segment && saysTimeAlone))
     if (describes(row)) return
-    if (row !== at && period === null) {
+    if (row !== at && period === null && !duration.test(segment.text)) {
       at = row
-      left = segment.box.left
+      left = (segment.words.find(({ text }) => /[\p{L}\p{N}]/u.test(text)) ?? segment).box.left
     }
     const stands = period !== null ? 'with time' : beside ? 'beside' : 'first'
     for (const { from, to } of cut) parts.push(...partsOf(segment, from, to, piece).map((part) => ({ ...part, stands }) as const))
@@ -341,8 +408,9 @@ const isOfOnePost = (text: string, index: number, mark: string): boolean =>
 function partOf(segment: Segment, from: number, to: number, piece: number): Part | null {
   const raw = segment.text.slice(from, to)
   // "2. Engineer": posts may be counted.
-  const lead = /^(?:\d{1,2}[.)]\s(?=\p{Lu}))?[\s,;:()[\]|·•–—-]*/u.exec(raw)?.[0].length ?? 0
-  const text = raw.slice(lead).replace(/[\s,;:(|·•–—-]+$/u, '')
+  const lead =
+    /^(?:\d{1,2}[.)]\s(?=\p{Lu})|(?:at|bei|chez|presso|bij)\s(?=\p{Lu}))?[\s,;:()[\]|·•⋅–—\uFFFD\p{Co}-]*/u.exec(raw)?.[0].length ?? 0
+  const text = raw.slice(lead).replace(/[\s,;:(|·•⋅–—\uFFFD\p{Co}-]+$/u, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return null
   return { text, words: wordsWithin(segment.words, from + lead, from + lead + text.length), piece }
 }

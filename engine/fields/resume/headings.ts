@@ -48,11 +48,11 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'contact',
-    'contact|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|zur person|angaben zur person|personliche daten|personliche angaben|coordonnees|informations personnelles|contacto|datos personales|datos de contacto|contatti|dati personali|contatto|contactgegevens|persoonlijke gegevens|personalia|contato|contactos|dados pessoais',
+    'contact|profiles|online profiles|social profiles|profils|perfiles|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|zur person|angaben zur person|personliche daten|personliche angaben|coordonnees|informations personnelles|contacto|datos personales|datos de contacto|contatti|dati personali|contatto|contactgegevens|persoonlijke gegevens|personalia|contato|contactos|dados pessoais',
   ],
   [
     'other',
-    'references|other|other information|additional information|further information|miscellaneous|sonstiges|weitere angaben|divers|informations complementaires|otros|otros datos|informacion adicional|altro|altre informazioni|overig|overige gegevens|outros|outras informacoes|grants|teaching|service|press|references|referees|interests|hobbies|volunteering|volunteer experience|invited talks|talks|activities|extracurricular activities|memberships|patents|referenzen|interessen|ehrenamt|hobbys|vortrage|mitgliedschaften|references|centres dinteret|loisirs|benevolat|referencias|intereses|voluntariado|aficiones|referenze|interessi|hobby|volontariato|referenties|interesses|vrijwilligerswerk|hobbys|referencias|interesses',
+    'references|other|other information|additional information|further information|miscellaneous|sonstiges|weitere angaben|divers|informations complementaires|otros|otros datos|informacion adicional|altro|altre informazioni|overig|overige gegevens|outros|outras informacoes|grants|teaching|service|press|references|referees|interests|hobbies|volunteering|volunteer|volunteer work|volunteer experience|experiences associatives|invited talks|talks|activities|extracurricular activities|memberships|patents|referenzen|interessen|ehrenamt|hobbys|vortrage|mitgliedschaften|references|centres dinteret|loisirs|benevolat|referencias|intereses|voluntariado|aficiones|referenze|interessi|hobby|volontariato|referenties|interesses|vrijwilligerswerk|hobbys|referencias|interesses',
   ],
 ]
 
@@ -72,7 +72,7 @@ export function sectionNamed(text: string): SectionName | null {
 
 /** Stems that tell what a title is about which stands on no list, in the order in which they decide: "Berufliche Tätigkeit", "Clinical experience". */
 const stems: readonly (readonly [SectionName, RegExp])[] = [
-  ['other', /\b(?:volunt|ehrenamt|benevol|refere|referen|interes|hobb|loisir|freizeit|publication talks|member|mitglied)/],
+  ['other', /\b(?:volunt|associativ|ehrenamt|benevol|refere|referen|interes|hobb|loisir|freizeit|publication talks|member|mitglied)/],
   ['projects', /\b(?:proje[ck]t|proyecto|progett|projet)/],
   ['publications', /\b(?:publi[ck]|publica|veroffentlich|pubblica|paper|patent)/],
   ['certificates', /\b(?:certifi|zertifi|licen[cs]e|weiterbild|fortbild|training course|continuing education|formation continue)/],

@@ -7,7 +7,7 @@ import type { FieldReader, FoundList } from '../reading/reader.ts'
 import type { SectionName } from './headings.ts'
 import { headingsOf, labelledBeside } from './labels.ts'
 import { likeTheirList } from './like-its-list.ts'
-import { besideLabels, languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
+import { besideLabels, languagesAlone, languagesIn, namedWithTime, runningText, skillsIn } from './lists.ts'
 import { linksOf, personIn } from './person.ts'
 import { postsIn, schoolsIn } from './posts.ts'
 import { type Row, sectionsOf } from './sections.ts'
@@ -20,11 +20,12 @@ export const resumeFields: FieldReader = ({ pages, evidence }) => {
   const rowsOf = (name: SectionName): readonly Row[] => sections.filter((section) => section.name === name).flatMap(({ rows }) => rows)
   const contact = rowsOf('contact')
   const { items: spoken, rest: skills } = spokenIn(rowsOf('skills'))
+  const languages = [...spoken, ...languagesIn([...rowsOf('languages'), ...besideLabels(skills, 'languages')])]
   const lists: readonly FoundList[] = [
     { name: 'education', items: likeTheirList(schoolsIn(rowsOf('education')), ['institution', 'degree']) },
     { name: 'experience', items: likeTheirList(postsIn(rowsOf('experience')), ['company', 'position']) },
     { name: 'skills', items: skillsIn(besideLabels(skills, 'skills')) },
-    { name: 'languages', items: [...spoken, ...languagesIn([...rowsOf('languages'), ...besideLabels(skills, 'languages')])] },
+    { name: 'languages', items: languages.length > 0 ? languages : languagesAlone(head) },
     { name: 'certificates', items: namedWithTime(rowsOf('certificates'), 'bullets too') },
     { name: 'projects', items: namedWithTime(rowsOf('projects'), 'headings') },
     { name: 'publications', items: namedWithTime(rowsOf('publications'), 'headings') },

@@ -81,13 +81,17 @@ const level =
 const saidBehindMark = /(?<=^\s*[:(–—-]\s*)\p{L}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}(?=\)?$)/u
 
 /** "C1)" of "German (C1)" without the bracket that closes; "C1 (TOEIC 945)" as it is. */
-const withoutOpenBracket = (said: string): string => (/\([^)]*\)\s*$/u.test(said) ? said.trimEnd() : said.replace(/[)\s]+$/u, ''))
+const withoutOpenBracket = (said: string): string => {
+  const first = said.replace(/(?<=\p{L}{3})\.\s.*$/u, '')
+  return /\([^)]*\)\s*$/u.test(first) ? first.trimEnd() : first.replace(/[)\s]+$/u, '')
+}
 
 /** What is said of a language beside its name is no longer. */
 const longestLevel = 60
 
 /** Languages, each with what is said of how well: "German (C1)", "English – native", and "Anglais" with "Niveau scolaire" beside it. */
-export function languagesIn(rows: readonly Row[]): Items {
+export function languagesIn(all: readonly Row[]): Items {
+  const { pairs, rest: rows } = languagesOverLevels(all)
   const items = rows.flatMap((row, index) => {
     const pair = languageWithLevel(row)
     if (pair !== null) return [pair]
@@ -98,8 +102,45 @@ export function languagesIn(rows: readonly Row[]): Items {
   })
   // Where languages are named that are known, what is neither one nor has a level is something else.
   const isKnown = ([language]: readonly FoundValue[]): boolean => language !== undefined && isLanguageName(language.value.text)
-  return items.some(isKnown) ? items.filter((item) => item.length > 1 || isKnown(item)) : items
+  const known = pairs.length > 0 || items.some(isKnown) ? items.filter((item) => item.length > 1 || isKnown(item)) : items
+  return [...pairs, ...known]
 }
+
+/** Languages with a level right below each, in one column or several; and the rows without them. */
+function languagesOverLevels(rows: readonly Row[]): { readonly pairs: Items; readonly rest: readonly Row[] } {
+  const pairs: (readonly FoundValue[])[] = []
+  const used = new Set<Segment>()
+  for (const [index, row] of rows.entries())
+    for (const name of row) {
+      if (used.has(name) || !isLanguageName(bareOf(name).text)) continue
+      const below = rows[index + 1]?.find((segment) => isLevelBelow(name, segment))
+      if (below === undefined) continue
+      const [language, said] = [bareOf(name), bareOf(below)]
+      used.add(name).add(below)
+      pairs.push(present([found('language', language.text, language.words, 0.95), found('level', said.text, said.words, 0.88)]))
+    }
+  return { pairs, rest: rows.map((row) => row.filter((segment) => !used.has(segment))).filter((row) => row.length > 0) }
+}
+
+/** A piece without its bullet. */
+function bareOf(segment: Segment): { readonly text: string; readonly words: readonly Word[] } {
+  const words = mark.test(segment.words[0]?.text ?? '') ? segment.words.slice(1) : segment.words
+  return { words, text: words.map(({ text }) => text).join(' ') }
+}
+
+/** What begins below a name, begins to say how well it is spoken, and is none itself. */
+function isLevelBelow(name: Segment, below: Segment): boolean {
+  const { text } = bareOf(below)
+  const flush = Math.abs(below.box.left - name.box.left) < name.size || Math.abs(centre(below) - centre(name)) < 3
+  return (
+    flush &&
+    below.page === name.page &&
+    below.baseline - name.baseline < 2.5 * name.size &&
+    (level.exec(text)?.index ?? -1) === 0 &&
+    text.length <= longestLevel
+  )
+}
+const centre = ({ box }: Segment): number => (box.left + box.right) / 2
 
 /** A row of a language and what stands beside it; null for any other. */
 function languageWithLevel([name, ...others]: Row): readonly FoundValue[] | null {
@@ -110,10 +151,42 @@ function languageWithLevel([name, ...others]: Row): readonly FoundValue[] | null
   return present([found('language', name.text.replace(/\s*:$/u, ''), name.words, 0.95), found('level', said, words, 0.88)])
 }
 
+/** Languages named one after the other and nothing else, as people set them beside their address. */
+export function languagesAlone(rows: readonly Row[]): Items {
+  for (const segment of rows.flat()) {
+    const named = pieces(bareOf(segment), 0, /,\s+/gu)
+    if (named.length > 1 && named.every((piece) => isLanguageName(piece.text)))
+      return named.map((piece) => present([found('language', piece.text, piece.words, 0.85)]))
+  }
+  return []
+}
+
+/** "Tamil" of "Tamil Fluent", "German" of "German (C1)": what stands before a mark or a level; a text without either whole. */
+function languageAtStart(text: string): readonly [string] | null {
+  const [first = '', ...others] = text.split(' ')
+  const rest = others.join(' ')
+  if (others.length > 0 && /^\p{L}+$/u.test(first) && isLanguageName(first) && !isLanguageName(text) && level.exec(rest)?.index === 0)
+    return [first]
+  const name = /^\p{L}[\p{L} ]{1,24}?(?=\s*(?:[:(–—-]|\s(?:native|fluent)|$))/u.exec(text)
+  return name === null ? null : [name[0]]
+}
+
+/** Pieces of an item, "English" and "native" behind its comma as one. */
+function withLevelsBehind(all: readonly Item[]): readonly Item[] {
+  const whole: Item[] = []
+  for (const piece of all) {
+    const before = whole.at(-1)
+    if (before !== undefined && isLanguageName(before.text) && level.exec(piece.text)?.index === 0)
+      whole[whole.length - 1] = { text: `${before.text} ${piece.text}`, words: [...before.words, ...piece.words] }
+    else whole.push(piece)
+  }
+  return whole
+}
+
 function languagesSaid(rows: readonly Row[]): Items {
   return itemsOf(rows).flatMap((item) =>
-    pieces(item, 0, /[,;|•·]\s+|\s[|•·]\s*/gu).flatMap((piece) => {
-      const name = /^\p{L}[\p{L} ]{1,24}?(?=\s*(?:[:(–—-]|\s(?:native|fluent)|$))/u.exec(piece.text)
+    withLevelsBehind(pieces(item, 0, /[,;|•·]\s+|\s[|•·]\s*/gu)).flatMap((piece) => {
+      const name = languageAtStart(piece.text)
       if (name === null) return []
       const after = piece.text.slice(name[0].length)
       const said = level.exec(after) ?? saidBehindMark.exec(after)

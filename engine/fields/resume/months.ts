@@ -23,9 +23,9 @@ const month = String.raw`\p{L}{3,10}\.?`
 const term = String.raw`(?:spring|summer|fall|autumn|winter|frühjahr|sommer|herbst|wise|sose|ws|ss|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|q[1-4]|h[12]|mid|early|late|anfang|mitte|ende)[\s/-]+`
 const point = String.raw`(?:(?:(?:0?[1-9]|[12]\d|3[01])\.?\s+)?${month},?\s+(?:de\s+)?${year}|${month}['’]\d{2}|(?:0?[1-9]|1[0-2])\s?[./-]\s?(?:19|20)\d{2}|(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])[./](?:19|20)\d{2}|(?:19|20)\d{2}[-/.](?:0[1-9]|1[0-2])(?:[-/.](?:0[1-9]|[12]\d|3[01]))?|(?:${term})?${year})`
 const present = String.raw`(?:(?:to\s+|un)?till\s+(?:date|now)|to\s+date|to\s+present|(?:the\s+)?present(?:\s+day)?|gegenwart|à\s+présent|al\s+presente|la\s+fecha|op\s+heden|até\s+(?:o\s+momento|hoje|à\s+data|ao\s+presente)|à\s+data|ao\s+presente|o\s+momento|in\s+progress|still\s+there|current(?:ly)?|now|today|ongoing|date|heute|bis\s+heute|dato|jetzt|aktuell|laufend|aujourd'hui|aujourd’hui|présent|en cours|à\s+ce\s+jour|ce\s+jour|actuel(?:lement)?|actualidad|presente|actual|hoy|oggi|attuale|in corso|heden|nu|vandaag|atual(?:mente|idade)?|hoje)`
-const joint = String.raw`\s*(?:[-\u2010-\u2015\u2212~→>]+|\b(?:to|until|till|thru|through|bis|au|ad?|al|hasta|tot|t/m)\b|à|jusqu['’]à|até)(?:\s+(?:zum?|en|la)(?!\p{L}))?\s*`
+const joint = String.raw`\s*(?:[-\u2010-\u2015\u2212~→>]+|\b(?:t\s?o|until|till|thru|through|bis|au|ad?|al|hasta|tot|t/m)\b|à|jusqu['’]à|até)(?:\s+(?:zum?|en|la)(?!\p{L}))?\s*`
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:from|since|seit|von|vom|ab|depuis|de|du|dès|desde|dal?|sinds|vanaf|van)\s+)?(?<start>${point}|${month})${joint}(?<end>${point}|${present})(?![\p{L}\d])`,
+  String.raw`(?:(?<![\p{L}\d])|(?<=\p{Ll})(?=(?:19|20)\d{2}\s[-\u2013\u2014]\s))(?:(?:from|since|seit|von|vom|ab|depuis|de|du|dès|desde|dal?|sinds|vanaf|van)\s+)?(?<start>${point}|${month})${joint}(?<end>${point}|${present})(?![\p{L}\d])`,
   'giu',
 )
 const open = new RegExp(
@@ -41,6 +41,10 @@ const shortMonths =
 const shortYears = /(?<![\p{L}\d./-])(?<start>(?:19|20)\d{2})(?:\s*[\u2010-\u2015]\s*|-(?!0|1[0-2]))(?<end>\d{2})(?![\p{L}\d./-])/u
 /** Not within a number of another kind: "10.1000/abc.2023.17", "2023.1". */
 const single = new RegExp(String.raw`(?<![\p{L}\d./-])(?<end>${point})(?![\p{L}\d]|[./-]\d)`, 'giu')
+
+/** "2 years 10 months": how long something was, as it is said beside a time. */
+export const duration =
+  /^\(?\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anni|anno|mesi|jaar|maanden|anos?)(?!\p{L}).{0,20}$|^(?:an?|one)\s+(?:year|month)$/iu
 
 /** The first range of time in a text, else, when `alone` is allowed, the first single month or year; null when there is none. */
 export function periodIn(text: string, alone = true): PeriodInText | null {

@@ -32,7 +32,9 @@ export function personIn(
   const near = [...head, ...contact]
   const words = near.flat().flatMap((segment) => segment.words)
   const terms = statedIn([...near, ...all.slice(0, 12)])
-  const links = linksIn(words)
+  const about = aroundMail(all)
+  const named = linksIn(words)
+  const links = named.length > 0 ? named : linksIn(about.flat().flatMap((segment) => segment.words))
   const own = links.find(({ network }) => network === null)
   // Without a page of their own, the one that people name first stands for it.
   const website = own ?? links[0]
@@ -41,11 +43,18 @@ export function personIn(
     name,
     ...(name === null ? [] : namePartsOf(name, [...near, ...all], language)),
     mailIn(words) ?? mailIn(all.flat().flatMap((segment) => segment.words)),
-    phoneIn(near, language),
+    phoneIn(near, language) ?? phoneIn(about, language),
     statedPlace(terms) ?? placeIn(near, name),
     website === undefined ? null : found('website', website.address, [website.word], own === undefined ? 0.7 : 0.93),
   ])
 }
+
+/** The rows around the first that has an address of mail: people may be reached by what stands below a profile, or at the end. */
+function aroundMail(all: readonly Row[]): readonly Row[] {
+  const at = all.findIndex((row) => row.some(({ words }) => mailIn(words) !== null))
+  return at < 0 ? [] : all.slice(Math.max(0, at - rowsAround), at + rowsAround + 1)
+}
+const rowsAround = 4
 
 /** Links of a resume's head to pages of networks, each with the network's name. */
 export function linksOf(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
@@ -73,6 +82,7 @@ function nameIn(head: readonly Row[], all: readonly Row[]): FoundValue | null {
   }
   const candidates = segments
     .map(withoutTitles)
+    .map(withoutPost)
     .filter(({ text, words }) => words.length <= 6 && !/[\d@/|]/.test(text) && sectionNamed(text) === null)
     .filter(
       ({ text }) =>
@@ -131,13 +141,13 @@ function namesTogether(rows: readonly Row[]): readonly Segment[] {
 const mostBetween = 4
 
 const nameWords =
-  /^(?:(?:(?:Dr|Prof)\.|Dipl\.-\p{L}+\.?)\s+)*(?:(?:de|van|von|den|der|da|di|dos|del)\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+(?:de|van|von|den|der|da|di|dos|del|\p{Lu}[\p{L}'’.-]*)){0,2}$/u
+  /^(?:(?:(?:Dr|Prof)\.|Dipl\.-\p{L}+\.?)\s+)*(?:(?:de|van|von|den|der|da|di|dos|del)\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+(?:de|van|von|den|der|da|di|dos|del|\p{Lu}[\p{L}'’.-]*)){0,4}$/u
 function isNameOn(before: Segment, next: Segment): boolean {
   // In pictures the size of a line is that of its boxes, with tall letters and without.
   const uneven = next.words[0]?.font == null ? 0.3 * next.size : 0.3
   const alike =
     before.page === next.page && Math.abs(before.size - next.size) < uneven && before.words[0]?.font?.bold === next.words[0]?.font?.bold
-  if (!alike || before.words.length > 3) return false
+  if (!alike || before.words.length > 5) return false
   // A long name is hyphenated at the end of its line.
   const isBroken = /\p{L}-$/u.test(before.text) && /^\p{Ll}+$/u.test(next.text)
   if (!isBroken && (!nameWords.test(before.text) || !nameWords.test(next.text))) return false
@@ -152,6 +162,14 @@ function isNameOn(before: Segment, next: Segment): boolean {
 function withoutTitles(segment: Segment): Segment {
   const lead = titles.exec(segment.text)?.[0].length ?? 0
   return lead === 0 ? segment : { ...segment, text: segment.text.slice(lead), words: wordsWithin(segment.words, lead, segment.text.length) }
+}
+
+/** A name without what its bearer is, said behind a comma: "Anna Brook, Site Manager". */
+function withoutPost(segment: Segment): Segment {
+  const [, name, post] = /^([^,]+),\s*(.+)$/u.exec(segment.text) ?? []
+  return name === undefined || post === undefined || !written.test(name) || positionScore(post) < 1 || positionScore(name) >= 1
+    ? segment
+    : { ...segment, text: name, words: wordsWithin(segment.words, 0, name.length) }
 }
 
 const wholeName =
@@ -217,10 +235,14 @@ function mailIn(words: readonly Word[]): FoundValue | null {
     const rest = printed === null || next === undefined ? null : restOfMail(printed[0], word, next)
     if (rest !== null && next !== undefined) return found('email', rest, [word, next], 0.9)
     const match = printed ?? (word.link?.startsWith('mailto:') ? mail.exec(word.link) : null)
-    if (match !== null) return found('email', match[0], [word], 0.98)
+    if (match !== null) return found('email', withoutSite(match, word.text), [word], 0.98)
   }
   return null
 }
+
+/** An address of mail that a web address follows without a space. */
+const withoutSite = ([text]: RegExpExecArray, printed: string): string =>
+  printed.includes(`${text}://`) ? text.replace(/https?$/u, '') : text
 
 /** Fewer are numbers of houses and towns, which a country's plan may know as well. */
 const fewestDigits = 8
@@ -386,10 +408,10 @@ function linksIn(words: readonly Word[]): readonly Link[] {
   const links: Link[] = []
   for (const [index, word] of words.entries()) {
     const plain = overLine(word, words[index + 1]).replace(/^[([<]+|[)\]>,;]+$/g, '')
-    const linked = word.link !== null && /^https?:/i.test(word.link) ? word.link : null
+    const linked = word.link !== null && /^https?:/i.test(word.link) && !map.test(word.link) ? word.link : null
     const printed = (address.test(plain) || host.test(plain)) && !plain.includes('@') ? plain : null
     // The address a word links to is taken for what it prints only where both name the same host, or it prints no address at all.
-    const url = printed === null ? linked : linked?.toLowerCase().includes(hostOf(printed)) ? linked : printed
+    const url = printed === null ? linked : linked?.toLowerCase().includes(hostOf(printed)) && linked !== `${printed}/` ? linked : printed
     if (url === null || links.some((other) => other.address === url)) continue
     links.push({ network: networks.exec(url)?.[1]?.toLowerCase() ?? null, address: url, word })
   }
@@ -406,6 +428,9 @@ function overLine(word: Word, next: Word | undefined): string {
     Math.abs(next.box.left - word.box.left) < 3
   return broken ? word.text + next.text : word.text
 }
+
+/** Where a map shows the address. */
+const map = /^https?:\/\/(?:www\.)?(?:google\.[a-z.]+\/maps|maps\.|goo\.gl\/maps|(?:www\.)?openstreetmap\.org)/iu
 
 const hostOf = (url: string): string =>
   url

@@ -5,14 +5,11 @@ import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { statedEntries, type TableEntry, tableEntries, withPlaceBehind } from './columns.ts'
 import { type Entry, entriesIn, type Part, splitAtComma } from './entries.ts'
+import { duration } from './months.ts'
 import { headingOf, moreThanName, ownBoss, withoutAside } from './post-headings.ts'
 import type { Row } from './sections.ts'
 import { isLargerTown } from './towns.ts'
 import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, namesCompany, positionScore } from './vocabulary.ts'
-
-/** "2 years 10 months": how long, said beside the time; no part of the answer. */
-const length =
-  /^\(?\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anni|anno|mesi|jaar|maanden|anos?)\b.{0,20}$/i
 
 /** The posts of the rows of a section, in order: company, position, time and place. */
 export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
@@ -34,11 +31,13 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
     const firstIsPosition =
       second === undefined
         ? score(first) > 0 && (company !== null || isOwnBoss(first))
-        : own === 0
-          ? lean > 0
-          : own > 0 === lean > 0 || Math.abs(own) < 2
+        : isInstead(first) || isInstead(second)
+          ? isInstead(second)
+          : own === 0
             ? lean > 0
-            : own > 0
+            : own > 0 === lean > 0 || Math.abs(own) < 2
+              ? lean > 0
+              : own > 0
     const [position, employer] =
       second === undefined
         ? firstIsPosition
@@ -70,6 +69,8 @@ export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[
   })
 }
 
+/** "Freelance" and nothing else, beside what somebody did. */
+const isInstead = (part: Part | undefined): boolean => part !== undefined && isOwnBoss(part) && heldAs.test(part.text)
 const isOwnBoss = (part: Part | undefined): boolean => part !== undefined && ownBoss.test(part.text)
 
 /** A company is sure where words say both that it is one and that a post is named beside it; by the order in other posts alone it often is none. */
@@ -81,8 +82,11 @@ function sureOf(position: Part | undefined, employer: Part | null | undefined, d
 
 /** The parts of a post's heading: how long it was is left out, and how it was held ("(contract, remote)") but for where. */
 function partsOfPost({ parts }: Entry): readonly Part[] {
+  const names = parts.filter(({ text }) => !duration.test(text) && !heldAs.test(text))
+  // Whoever works for themselves has it where others name a company.
+  const instead = names.length === 1 ? parts.find(({ text }) => heldAs.test(text) && ownBoss.test(text)) : undefined
   return parts
-    .filter(({ text }) => !length.test(text) && !heldAs.test(text))
+    .filter((part) => names.includes(part) || part === instead)
     .flatMap((part) => {
       const bracket = /\s*\(([^()]{2,40})\)$/u.exec(part.text)
       if (bracket === null) return [part]
@@ -286,7 +290,7 @@ export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[]
   if (table !== null) return table.map(schoolOfCells).filter((item) => item.length > 1)
   const entries = entriesIn(rows).map((entry) => ({
     entry,
-    parts: entry.parts.filter(({ text }) => !length.test(text) && !aside.test(text)),
+    parts: entry.parts.filter(({ text }) => !duration.test(text) && !aside.test(text)),
   }))
   const behindCommas = haveTownsBehindCommas(entries.map(({ parts }) => parts))
   return entries.flatMap(({ entry, parts }) => {
@@ -354,11 +358,17 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
   const degree = degrees.toSorted((a, b) => b.text.length - a.text.length)[0]
   const read = degree === undefined ? null : degreeAtStart(degree.text)
   const plain = others.filter((piece) => !degrees.includes(piece))
+  const abbreviated = institution === undefined && degree !== undefined ? plain.find(({ text }) => /^\p{Lu}{2,6}$/u.test(text)) : undefined
   const area =
     degree !== undefined && read !== null && read.areaFrom < degree.text.length
       ? tail(degree, read.areaFrom)
-      : plain[institution === undefined ? 1 : 0]
-  const school = institution ?? plain[0]
+      : plain
+          .filter((piece) => piece !== abbreviated)
+          .find(
+            (piece, index, all) =>
+              isAreaOf(institution ?? abbreviated, piece, all) && index >= (institution === undefined && abbreviated === undefined ? 1 : 0),
+          )
+  const school = institution ?? abbreviated ?? plain[0]
   // A town behind the school's own comma: where the field is said elsewhere, or none is to be said, it is no field.
   const after = school === undefined ? -1 : pieces.indexOf(school)
   const behind = after < 0 ? undefined : pieces.slice(after + 1).find((piece) => plain.includes(piece) && piece.piece === school?.piece)
@@ -378,6 +388,10 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
   ]
   return { values, place }
 }
+
+/** Whether a piece may be what is studied: one behind the school's own comma is so only where nothing else is said. */
+const isAreaOf = (school: Part | undefined, piece: Part, all: readonly Part[]): boolean =>
+  piece.piece !== school?.piece || all.every((other) => other.piece === school.piece)
 
 /** A grade behind the field of study: "(2:1)", "(First Class)". */
 const grade = /\s*\((?:\d[:.,/]\d{1,2}|(?:first|upper|lower|second|merit|distinction|honours|hons|note|gpa|grade)\b[^()]*)\)?$/iu

@@ -3,6 +3,7 @@
 import { width } from '../../geometry/index.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import { type SectionName, sectionLike, sectionNamed } from './headings.ts'
+import { institutionScore, namesCompany, positionScore } from './vocabulary.ts'
 
 /** Pieces of text on one baseline, in one column. */
 export type Row = readonly Segment[]
@@ -34,10 +35,10 @@ export function sectionsOf(pages: readonly PageText[]): Sections {
         into = whole
         continue
       }
-      const title = titleIn(row, styles)
+      const title = isOfSchool(row, sections.at(-1)) ? null : titleIn(row, styles)
       // What is set on top as titles are and says nothing of a section is the name.
       const isName = title?.name === 'other' && head.length === 0 && sections.length === 0
-      if (title !== null && !isName) {
+      if (title !== null && !isName && !(sections.length === 0 && isHeadline(row, head))) {
         const section = { ...title, rows: title.rest.length === 0 ? [] : [title.rest] }
         sections.push(section)
         into = section
@@ -45,8 +46,46 @@ export function sectionsOf(pages: readonly PageText[]): Sections {
     }
     open.set(sideOf(column), into)
   })
-  return { head, sections }
+  return { head, sections: withHeadingsOfEntries(sections) }
 }
+
+/** Sections whose entries have headings of the same type as the titles: "Work Experience" right over "Brook Mills Ltd", which is no section. */
+function withHeadingsOfEntries(sections: readonly Section[]): readonly Section[] {
+  const whole: Section[] = []
+  let open: Section | null = null
+  for (const section of sections) {
+    const before = whole.at(-1)
+    const isOwn =
+      before !== undefined &&
+      headsEntries(before.name) &&
+      sectionNamed(section.title.text) === null &&
+      (section.name === 'other' || namesCompany(section.title.text) || institutionScore(section.title.text) > 0) &&
+      (before.rows.length === 0 || before === open)
+    if (!isOwn) {
+      whole.push(section)
+      continue
+    }
+    const joined: Section = { ...before, rows: [...before.rows, [section.title], ...section.rows] }
+    open = joined
+    whole[whole.length - 1] = joined
+  }
+  return whole
+}
+
+/** "Courses" below a school, set smaller than titles are: what was studied there, and no section. */
+const isOfSchool = ([first]: Row, section: Omit<Section, 'rows'> | undefined): boolean =>
+  first !== undefined && section?.name === 'education' && /^courses(?:work)?:?$/iu.test(first.text) && first.size < section.title.size - 0.5
+
+/** What somebody is, set as titles are right below the name and before anything to reach them by: "Site Manager, Civil Works". */
+const isHeadline = ([first]: Row, head: readonly Row[]): boolean =>
+  first !== undefined &&
+  head.length > 0 &&
+  head.length <= rowsOfName &&
+  sectionNamed(first.text) === null &&
+  positionScore(first.text) >= 1 &&
+  !head.some((row) => row.some(({ text }) => /@|\d{3}/u.test(text)))
+/** Rows that a name takes at most. */
+const rowsOfName = 2
 
 /** A section whose title goes on in the row below it: "EXPÉRIENCES" and "PROFESSIONNELLES" in a narrow column; null where the row is none of it. */
 function goingOn<S extends Omit<Section, 'rows'> & { readonly rows: Row[] }>(section: S | undefined, [more, ...others]: Row): S | null {
@@ -135,11 +174,24 @@ interface Style {
 
 /** How known titles are set: what looks the same is a title too. */
 function titleStyles(rows: readonly Row[]): readonly Style[] {
-  const known = rows.flatMap((row) =>
+  const alone = rows.flatMap((row) =>
     row.length === 1 && row[0] !== undefined && sectionNamed(row[0].text) !== null ? [styleOf(row[0])] : [],
   )
+  const known = alone.length > 0 ? alone : besideTheirRows(rows).map(styleOf)
   return known.filter((style, index) => known.findIndex((other) => alike(style, other)) === index)
 }
+
+/** Titles in the margin, each beside the first row of what it heads: two and more of one type that begin at one place, one of which heads posts or schools. */
+function besideTheirRows(rows: readonly Row[]): readonly Segment[] {
+  const named = rows.flatMap(([first, ...rest]) =>
+    first !== undefined && rest.length > 0 && sectionNamed(first.text) !== null ? [first] : [],
+  )
+  const margin = named.filter((title) =>
+    named.some((other) => other !== title && Math.abs(other.box.left - title.box.left) < 3 && alike(styleOf(other), styleOf(title))),
+  )
+  return margin.some(({ text }) => headsEntries(sectionNamed(text))) ? margin : []
+}
+const headsEntries = (name: SectionName | null): boolean => name === 'experience' || name === 'education'
 
 function styleOf({ words, text, size }: Segment): Style {
   const letters = text.replace(/\([^()]*\)/g, '').replace(/[^\p{L}]/gu, '')
@@ -180,7 +232,33 @@ function columnsOf({ rows, page }: PageText): readonly (readonly Row[])[] {
     if (right.length > 0) sides[2]?.push(right)
   }
   const [across = [], left = [], right = []] = sides
+  if (isMarginOfTitles(left)) return [withTitlesAbove(rows, left)]
   return [across, left, Object.assign(right, { side: 1 })].filter((column) => column.length > 0)
+}
+
+/** A left column of nothing but titles: the margin of the other one, and no column to be read by itself. */
+function isMarginOfTitles(left: readonly Row[]): boolean {
+  const pieces = left.flat()
+  const titles = pieces.filter(({ text, words }) => words.length <= mostWordsOfTitle && (sectionNamed(text) ?? sectionLike(text)) !== null)
+  return titles.length >= 2 && titles.length >= mostlyTitles * pieces.length && titles.some(({ text }) => headsEntries(sectionNamed(text)))
+}
+const mostWordsOfTitle = 4
+/** Share of the pieces in a margin that are titles by their words: a margin may hold a title or two that nobody knows. */
+const mostlyTitles = 0.7
+
+/** Rows with the titles of their margin on rows of their own, each above the first row that stands beside it. */
+function withTitlesAbove(rows: readonly Row[], margin: readonly Row[]): readonly Row[] {
+  const titles = new Set(margin.flat())
+  const waiting = [...titles]
+  const placed: Row[] = []
+  for (const row of rows) {
+    const own = row.filter((segment) => !titles.has(segment))
+    if (own.length === 0) continue
+    const bottom = Math.max(...own.map(({ box }) => box.bottom))
+    while (waiting[0] !== undefined && waiting[0].box.top < bottom) placed.push([waiting.shift() as Segment])
+    placed.push(own)
+  }
+  return [...placed, ...waiting.map((title) => [title])]
 }
 
 /** The x of a gap that parts two columns with titles of their own; null for a page of one column. */
