@@ -234,6 +234,7 @@ test('people side by side, each with a mail of their own, are told from a list o
   expect(arePeople(gridOf(people))).toBe(true)
   expect(arePeople(gridOf(list))).toBe(false)
   expect(arePeople(gridOf([...people, ['12.50', '14.00', '9.75']]))).toBe(false)
+  expect(arePeople(gridOf([...people, ['+145453242342342', '+44245345435345', '5345345345435']]))).toBe(true)
   const further = [
     ['Dora Field', 'Emil Wood', 'Fritz Lake'],
     ['River Institute', 'Hill University', 'Works of the Mill'],

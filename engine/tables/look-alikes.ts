@@ -300,7 +300,7 @@ export function arePeople({ cells, xs, ys }: Grid): boolean {
   const rows = ys.length - 1
   if (rows < fewestLinesOfPerson || rows > mostLinesOfPerson * mostRowsOfPeople) return false
   const filled = cells.filter(({ words }) => words.length > 0)
-  if (filled.some(({ words }) => isFigure(textOf(words)))) return false
+  if (filled.some(({ words }) => isFigure(textOf(words)) && !isNumberOfPerson.test(textOf(words)))) return false
   const columns = Array.from({ length: xs.length - 1 }, (_, column) => filled.filter((cell) => cell.column === column))
   const mails = columns.map((own) => own.filter(({ words }) => words.some(({ text }) => isMail.test(text))))
   const mostMails = Math.floor(rows / fewestLinesOfPerson)
@@ -313,6 +313,8 @@ export function arePeople({ cells, xs, ys }: Grid): boolean {
     columns.every((own, i) => own.length >= fewestLinesOfPerson && isPerson(own, i))
   )
 }
+/** A telephone or the number of a tax office, which no amount is as long as. */
+const isNumberOfPerson = /^\+?\d{9,}$/u
 /** "Rocquencourt, France", "Dublin, Ohio, USA". */
 const isPlace = /^\p{Lu}[\p{L} .'’-]+(?:, \p{Lu}[\p{L} .'’-]+){1,3}$/u
 const isMail = /^[^\s@]+@[^\s@]+\.\p{L}{2,}[,;.]?$/u

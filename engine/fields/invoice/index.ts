@@ -77,8 +77,8 @@ function beside(
   const isTheirs = ({ name, words: [first] }: FoundValue): boolean =>
     ['seller_phone', 'seller_email', 'seller_website'].includes(name) &&
     first !== undefined &&
-    seller?.block != null &&
-    !standsWith(first, seller) &&
+    seller !== undefined &&
+    (seller.block === null ? seller.role === 'seller' && !isUnderName(first, seller.name) : !standsWith(first, seller)) &&
     others.some((party) =>
       party.block === null ? isUnderName(first, party.name) : party.block.stack.some(({ words }) => words.includes(first)),
     )

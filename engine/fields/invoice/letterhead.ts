@@ -38,7 +38,7 @@ export function letterhead(pages: readonly PageLabels[], parties: readonly Party
     const place = top(segment) < 0.15 ? 1 : top(segment) > 0.85 ? 0.6 : 0
     const large = Math.min(1.5, segment.size / usualSize(text) - 1)
     const title =
-      /\b(?:invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b|請求書|領収書|納品書|見積書|发票|發票|收据|账单/iu.test(
+      /\b(?:thanks?|vielen dank|merci|gracias|grazie|obrigad[oa]|bedankt|invoice|rechnung|facture|factura|fattura|factuur|fatura|receipt|statement|page|seite|copy|original|date|datum|total)\b|請求書|領収書|納品書|見積書|发票|發票|收据|账单/iu.test(
         printedText(words),
       )
         ? -3

@@ -10,6 +10,7 @@ import type { FoundList, FoundValue } from '../reading/reader.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
 import { surelyDescribed } from './clear-descriptions.ts'
 import { namedColumns } from './column-names.ts'
+import { countsApart } from './counted-items.ts'
 import { itemRows } from './item-rows.ts'
 import { reckonedColumns } from './reckoned-columns.ts'
 import { isRowOfTax, isRowOfTotal } from './rows-of-sums.ts'
@@ -55,7 +56,7 @@ export function lineItems(
       open = sections.ended ? null : { columns: header.columns, running: sections.running }
     }
   }
-  const titled = upToSum(codesApart(withoutSums(withoutRemarks(items))), sums)
+  const titled = upToSum(codesApart(countsApart(withoutSums(withoutRemarks(items)))), sums)
   const rated = (found: readonly (readonly FoundValue[])[]): FoundList => ({
     name: list.name,
     items: surelyDescribed(asSureAsSummed(found, sums), pages, isReckoned),

@@ -35,3 +35,24 @@ test('the number of a house behind the name of a register is no number in it', (
   ])
   expect(found.seller_registration_number).toBeUndefined()
 })
+
+test("the telephone in the buyer's address is not the seller's, whose own address could not be told", () => {
+  const found = read(
+    [50, 50, 'From'],
+    [50, 64, 'Hill Looms Ltd'],
+    [50, 78, 'Yard Lane'],
+    [50, 92, 'Settle'],
+    [300, 50, 'To'],
+    [300, 64, 'Anna Meadow'],
+    [300, 78, '12 Mill Street'],
+    [300, 92, 'York YO1 7EP'],
+    [300, 106, 'Phone: 020 7946 0958'],
+  ).values
+  expect(found).toMatchObject({ seller_name: 'Hill Looms Ltd', buyer_name: 'Anna Meadow' })
+  expect(found.seller_phone).toBeUndefined()
+})
+
+test('thanks in large type are nobody who sells', () => {
+  const found = read([50, 50, 'Thanks for your purchase', { size: 24 }], [50, 90, 'Invoice No.'], [150, 90, '12345'], [50, 200, 'Total'], [150, 200, '$10.00']).values
+  expect(found.seller_name).toBeUndefined()
+})

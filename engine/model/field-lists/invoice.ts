@@ -17,7 +17,7 @@ const lineItems = listField('line_items', 'Line items', 'What is charged, a row 
     'item_number',
     'Item number',
     'Article or product number of the seller.',
-    'item|product|produkt|produit|producto|prodotto|item no|item number|item code|item #|product code|product no|product id|sku|article|article no|article number|part no|part number|art-nr|art.-nr.|artikelnr|artikel-nr.|artikelnummer|artikel nr|art. nr.|référence|reference|ref|réf|réf.|code|code article|código|codigo|referencia|ref.|codice|cod.|cod. art.|codice articolo|artikelcode|hsn/sac|hsn|hsn code|sac|sac code|ncm|ncm/sh|model|mfg upc no|upc|ean|gtin|material|art|art.|art.-nr|artikel|artículo|articolo|artigo|produktnummer|item code no|stock code|cod. prod.|código produto|ziffer|gebührenziffer|goä-ziffer|geb.-nr.',
+    'item|product|produkt|produit|producto|prodotto|serial #|serial no|serial number|item no|item number|item code|item #|product code|product no|product id|sku|article|article no|article number|part no|part number|art-nr|art.-nr.|artikelnr|artikel-nr.|artikelnummer|artikel nr|art. nr.|référence|reference|ref|réf|réf.|code|code article|código|codigo|referencia|ref.|codice|cod.|cod. art.|codice articolo|artikelcode|hsn/sac|hsn|hsn code|sac|sac code|ncm|ncm/sh|model|mfg upc no|upc|ean|gtin|material|art|art.|art.-nr|artikel|artículo|articolo|artigo|produktnummer|item code no|stock code|cod. prod.|código produto|ziffer|gebührenziffer|goä-ziffer|geb.-nr.',
   ),
   textField(
     'description',
@@ -29,7 +29,7 @@ const lineItems = listField('line_items', 'Line items', 'What is charged, a row 
     'quantity',
     'Quantity',
     'How many.',
-    'quantity|qty|qty.|hours|hrs|units|count|pcs|no. of units|qté|qte|quantité|quantite|nombre|nbre|nb|nb.|nbr|anz|anz.|menge|anzahl|stück|stk|stunden|std|std.|heures|h|einheiten|cantidad|cant|cant.|uds|unidades|horas|quantità|quantita|q.tà|q.ta|qta|qtà|ore|aantal|hoeveelheid|uren|quantidade|qtd|qtd.|qtde|quant.|shipped|qty shipped|ship|qty ship|ship qty|quantity shipped|delivered|qty delivered|ordered|ord|qty ord|qty ordered|order qty|nights|days|tage|volume|consumption|usage|verbrauch',
+    'quantity|qty|qty.|qnt|qnt.|qnty|hours|hrs|units|count|pcs|no. of units|qté|qte|quantité|quantite|nombre|nbre|nb|nb.|nbr|anz|anz.|menge|anzahl|stück|stk|stunden|std|std.|heures|h|einheiten|cantidad|cant|cant.|uds|unidades|horas|quantità|quantita|q.tà|q.ta|qta|qtà|ore|aantal|hoeveelheid|uren|quantidade|qtd|qtd.|qtde|quant.|shipped|qty shipped|ship|qty ship|ship qty|quantity shipped|delivered|qty delivered|ordered|ord|qty ord|qty ordered|order qty|nights|days|tage|volume|consumption|usage|verbrauch',
   ),
   textField(
     'unit',
