@@ -166,6 +166,7 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
     },
     endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
     isValue: ({ part }) => isValue(part.lines[0]),
+    isTime: ({ part: { lines } }) => lines.length === 1 && isTime(lines[0]),
     isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,
     isFlushRight: ({ part: { lines } }) => {
       const boxes = lines.map(({ box }) => upright(box))
@@ -180,6 +181,11 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
   }
   return { seated, rows }
 }
+/** Words of a time at most: "from September 2019 to the present day". */
+const mostWordsOfTime = 7
+/** A few words with a year among them. */
+const isTime = (line: Line | undefined): boolean =>
+  line !== undefined && line.words.length <= mostWordsOfTime && line.words.some(({ text }) => /(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(text))
 /** An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or a colon or sign and what stands behind it. */
 function isValue(line: Line | undefined): boolean {
   const texts = line?.words.map(({ text }) => text.replace(/^\p{Lu}{1,3}(?=\d|$)/u, '')) ?? []

@@ -45,7 +45,7 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
         (direction.rowByRow ? inLevelRows(columns, direction.rows) : null) ??
         labelsWithValues(columns, direction.rows) ??
         valueBlocks(strips.slice(index, index + count), direction) ??
-        besideEachOther(columns, direction.rows, direction.rightToLeft)
+        besideEachOther(columns, direction.rows, direction.rightToLeft, (between) => inReadingOrder(between, direction))
       const counted = countedRows(strips.slice(index, index + count), columns, direction.rows.numberOf)
       if (together) ordered.push(...together)
       else if (counted) for (const row of counted) ordered.push(...inReadingOrder(row, direction))

@@ -12,6 +12,8 @@ export interface Rows<Item> {
   endsWithColon(item: Item): boolean
   /** True when its first line reads as a value rather than as words: an amount, a date, a number. */
   isValue(item: Item): boolean
+  /** True for one line that says when something was: "May 2015 - present". */
+  isTime(item: Item): boolean
   /** True when it is running text: two lines and more of six words each. */
   isRunningText(item: Item): boolean
   /** True for two lines and more that end together and begin apart. */
@@ -28,22 +30,24 @@ const tolerance = 2.5
 /**
  * The items of a wide column with those of a narrow one beside it put in where they belong, or null when the columns must be read one
  * after the other. The narrow column goes by rows when its pieces are a few lines each and begin level with lines of the wide one:
- * dates and places beside the entries of a résumé, remarks beside paragraphs, amounts beside names.
+ * dates and places beside the entries of a résumé, remarks beside paragraphs, amounts beside names. What stands between two of its pieces is put in `order` where times are among it.
  */
 export function besideEachOther<Item extends { readonly box: Box }>(
   columns: readonly (readonly Item[])[],
   rows: Rows<Item>,
   rightToLeft: boolean,
+  order: (items: readonly Item[]) => readonly Item[] = (items) => items,
 ): readonly Item[] | null {
   const [first, second, third] = columns
   if (!first || !second || third) return null
   const widthOf = (column: readonly Item[]) => width(unionOf(column.map((item) => item.box)))
-  const sideIsFirst = widthOf(first) < widthOf(second)
+  const sideIsFirst = isLine(second, rows) && !isLine(first, rows) ? false : widthOf(first) < widthOf(second)
   const [pieces, main] = sideIsFirst ? [first, second] : [second, first]
   const side = sideIsFirst ? pieces.flatMap((piece) => cutAtOpenings(piece, main, rows)) : pieces
   // Right of a ragged column, the room up to the side counts as the column's: its lines may all happen to be short.
   const room = sideIsFirst ? widthOf(main) : unionOf(side.map((item) => item.box)).left - unionOf(main.map((item) => item.box)).left
-  if (!isSide(side, main, rows, side.length > pieces.length) || widthOf(side) > 0.45 * room) return null
+  const isTime = !sideIsFirst && side.length === 1 && side.every(rows.isTime)
+  if (!isSide(side, main, rows, side.length > pieces.length) || (!isTime && widthOf(side) > 0.45 * room)) return null
   // Two addresses side by side are as wide as each other; only single lines, such as dates, may be.
   if (widthOf(side) > 0.6 * widthOf(main) && side.some((item) => rows.baselines(item).length > 1)) return null
   if (areBlocks(side, main, rows)) return null
@@ -71,7 +75,24 @@ export function besideEachOther<Item extends { readonly box: Box }>(
         })
     ordered.push(...level, piece)
   }
-  return [...ordered, ...rest]
+  return runsBetween([...ordered, ...rest], new Set(side)).flatMap((run) => (run.length > 1 && run.some(rows.isTime) ? order(run) : run))
+}
+
+/** One line and nothing else: a date right of a heading may be wider than it. */
+const isLine = <Item>(column: readonly Item[], rows: Rows<Item>): boolean =>
+  column.length === 1 && column.every((item) => rows.baselines(item).length === 1)
+
+/** Items in runs: each of `pieces` by itself, and those between two of them together. */
+function runsBetween<Item>(items: readonly Item[], pieces: ReadonlySet<Item>): readonly (readonly Item[])[] {
+  const runs: Item[][] = []
+  let open = false
+  for (const item of items) {
+    const isPiece = pieces.has(item)
+    if (isPiece || !open) runs.push([item])
+    else runs.at(-1)?.push(item)
+    open = !isPiece
+  }
+  return runs
 }
 
 /** Fewer lines that all stand level may be an entry and what stands beside it. */

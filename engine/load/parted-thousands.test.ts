@@ -17,3 +17,8 @@ test('numbers that are listed, and amounts a whole space apart, stay apart', asy
   expect(await read('100,', '200', 3, 23.4)).toEqual(['100,', '200'])
   expect(await read('$1,', '034.00', 5, 16.7)).toEqual(['$1,', '034.00'])
 })
+
+test('figures that begin with zero are listed where others begin with it or follow', async () => {
+  expect(await read('050,', '060', 3, 23.4)).toEqual(['050,', '060'])
+  expect(await read('65,', '070,', 3, 16.7)).toEqual(['65,', '070,'])
+})

@@ -151,3 +151,11 @@ test('a line that ends early within brackets goes on where they are closed', () 
   expect(blocksOf(set.with(0, short))).toHaveLength(1)
   expect(blocksOf(set.with(0, { ...short, text: short.text.replace(' (in', '') }))).toHaveLength(2)
 })
+
+test('a figure with a point that goes on with the sentence of a numbered item begins no part of it', () => {
+  const set = under([
+    '2. It used to be common for systems to hold files of no more than a certain size which was',
+    '2.1 GB in all, but most systems of today hold larger ones than that.',
+  ])
+  expect(blocksOf(set)).toHaveLength(1)
+})

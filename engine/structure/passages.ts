@@ -199,11 +199,15 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   )
 }
 
+/** Words of a title over its first part. */
+const mostWordsOverPart = 10
 const sectionNumber = /^(?:\d{1,2}|[A-Z]|[IVX]{1,5})(?:\.\d{1,2})*$/
 /** True where a line is numbered as a part of what begins above it: "2.1 Sales" below "2 Data", "A.1 Forms" below "A METHODS". */
 function isFirstPartOf(first: Line | undefined, { words: [number, title] }: Line): boolean {
   const above = first?.words[0]?.text.replace(/\.$/, '') ?? ''
   const own = number?.text ?? ''
+  // A line of a sentence is longer, and may go on with a figure: "2. … files of up to" over "2.1 GB in size".
+  if (first === undefined || first.words.length > mostWordsOverPart || /^\p{Ll}/u.test(title?.text ?? '')) return false
   return own.startsWith(`${above}.`) && title !== undefined && sectionNumber.test(above) && sectionNumber.test(own.replace(/\.$/, ''))
 }
 

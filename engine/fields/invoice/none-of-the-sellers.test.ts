@@ -53,6 +53,12 @@ test("the telephone in the buyer's address is not the seller's, whose own addres
 })
 
 test('thanks in large type are nobody who sells', () => {
-  const found = read([50, 50, 'Thanks for your purchase', { size: 24 }], [50, 90, 'Invoice No.'], [150, 90, '12345'], [50, 200, 'Total'], [150, 200, '$10.00']).values
+  const found = read(
+    [50, 50, 'Thanks for your purchase', { size: 24 }],
+    [50, 90, 'Invoice No.'],
+    [150, 90, '12345'],
+    [50, 200, 'Total'],
+    [150, 200, '$10.00'],
+  ).values
   expect(found.seller_name).toBeUndefined()
 })
