@@ -15,7 +15,12 @@ export function joinLetterSpaced(runs: readonly Run[]): readonly Run[] {
     const run = runs[i]
     if (run === undefined) break
     const end = run.characters.length === 1 ? singleLettersUntil(runs, i) : i
-    if (end - i < fewestSpacedLetters) {
+    const short = shortWordUntil(runs, i, end)
+    if (short > i) {
+      const [first, ...others] = runs.slice(i, short).map(({ characters: [only] }) => only)
+      if (first !== undefined) joined.push({ ...run, characters: [first, ...others], spaceAfter: runs[short - 1]?.spaceAfter ?? true })
+      i = short
+    } else if (end - i < fewestSpacedLetters) {
       joined.push(run)
       i++
     } else {
@@ -24,6 +29,39 @@ export function joinLetterSpaced(runs: readonly Run[]): readonly Run[] {
     }
   }
   return joined
+}
+
+/** How unlike the spacing of a short word and of the word beside it may be. */
+const sameSpacing = 0.25
+/** Words with fewer letters say nothing of how far these are apart. */
+const fewestOfSpaced = 4
+
+/**
+ * Where a word of two to four spaced-out capitals ends that begins at `from`, whose letters no space parts and stand as far apart as those of a longer
+ * word beside it: "A N A" before "LUCÍA" in a spaced-out name; `from` where none begins there.
+ */
+function shortWordUntil(runs: readonly Run[], from: number, end: number): number {
+  let to = from
+  while (to < end && (to === from || runs[to]?.characters[0].afterSpace === false)) to++
+  const letters = runs.slice(from, to).map(({ characters: [only] }) => only)
+  if (letters.length < 2 || letters.length >= fewestSpacedLetters || letters.some(({ text }) => !/^\p{Lu}$/u.test(text))) return from
+  const own = spacingOf(letters)
+  const isLike = (other: Run | undefined): boolean => {
+    const [first] = other?.characters ?? []
+    if (other === undefined || first === undefined || other.characters.length < fewestOfSpaced || !sameLine(first, letters[0] as Character))
+      return false
+    return (
+      Math.abs(spacingOf(other.characters) - own) < sameSpacing * own &&
+      Math.abs(first.style.font.size - (letters[0]?.style.font.size ?? 0)) < 0.1
+    )
+  }
+  return isLike(runs[from - 1]) || isLike(runs[to]) ? to : from
+}
+
+/** The middle one of the gaps between letters, in points. */
+function spacingOf(letters: readonly Character[]): number {
+  const gaps = letters.slice(1).map((letter, i) => gapBetween(letters[i] ?? letter, letter))
+  return gaps.toSorted((one, other) => one - other)[gaps.length >> 1] ?? 0
 }
 
 /** Where the row of single letters that begins at `from` ends. */

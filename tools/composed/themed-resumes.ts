@@ -50,23 +50,26 @@ export function truthOfPrint(person: Person, text: string): Truth {
   const website = says(basics.url) || basics.url.split('/').length > 3 ? basics.url : `${basics.url}/`
   const single = { name: basics.name.replace(/^Dr\. /u, ''), email: basics.email, phone: basics.phone, website }
   const site = basics.url.replace(/^https?:\/\//u, '')
-  const fields = Object.fromEntries(Object.entries(single).filter(([name, value]) => says(name === 'website' ? site : value)))
-  const dated = (name: 'start' | 'end', day: string | undefined): Readonly<Record<string, string>> => {
+  const apart = plainly(text.replaceAll(basics.email, ' '))
+  const fields = Object.fromEntries(
+    Object.entries(single).filter(([name, value]) => (name === 'website' ? apart.includes(plainly(site)) : says(value))),
+  )
+  const dated = (name: 'start' | 'end', day: string | undefined, of: string): Readonly<Record<string, string>> => {
     if (day === undefined) return name === 'end' ? { end: 'present' } : {}
-    const month = monthPrinted(day, printed)
+    const month = monthPrinted(day, around(plainly(of), printed))
     return month === null ? {} : { [name]: month }
   }
   const kept = (values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
     Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value !== undefined && says(value) ? [[name, value]] : [])))
   const posts = person.work.map((post) => ({
     ...kept({ company: post.name, position: post.position }),
-    ...dated('start', post.startDate),
-    ...dated('end', post.endDate),
+    ...dated('start', post.startDate, says(post.position) ? post.position : post.name),
+    ...dated('end', post.endDate, says(post.position) ? post.position : post.name),
   }))
   const schools = person.education.map((school) => ({
     ...kept({ institution: school.institution, degree: school.studyType, area: school.area }),
-    ...dated('start', school.startDate),
-    ...dated('end', school.endDate),
+    ...dated('start', school.startDate, school.institution),
+    ...dated('end', school.endDate, school.institution),
   }))
   const lists = {
     experience: {
@@ -84,6 +87,17 @@ export function truthOfPrint(person: Person, text: string): Truth {
   }
   return { fields, lists: Object.fromEntries(Object.entries(lists).filter(([, { items }]) => items.length > 0)) }
 }
+
+/** What stands around a name wherever it is printed: a time further off is that of something else. */
+const around = (name: string, printed: string): string =>
+  printed
+    .split(name)
+    .map((piece, at, all) =>
+      at === 0 ? piece.slice(-reach) : at === all.length - 1 ? piece.slice(0, reach) : piece.slice(0, reach) + piece.slice(-reach),
+    )
+    .join(name)
+/** Letters from a name to the time beside it. */
+const reach = 110
 
 const plainly = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '')
 

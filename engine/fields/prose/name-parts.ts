@@ -7,7 +7,7 @@ import { found, present } from './found.ts'
 
 /** Academic titles and titles of address before a name: "Dipl.-Ing. (FH)", "Dr. med.", "Mme". */
 export const titles =
-  /^(?:(?:Dipl\.?-?\s?\p{L}+\.?|Dr\.?(?:-\p{Lu}\p{L}+\.?)?(?:\s(?:med|phil|rer|nat|iur|jur|oec|pol|ing|habil|h\.\s?c)\.)*|Prof\.?|PD|Mag\.?|Ing\.?|Dott\.?(?:ssa)?|Mr\.?|Mrs\.?|Ms\.?|Miss|Herr|Frau|Meister(?:in)?|Hr\.|Fr\.|Dhr\.|Mevr\.|Mw\.|M\.|Mme|Mlle|Sig\.?(?:ra)?|Sra?\.|Capt\.?|Rev\.?)\s+(?:\([^)]*\)\s+)?)+(?=\p{Lu})/u
+  /^(?:(?:Dipl\.?-?\s?\p{L}+\.?|DR\.?|Dr\.?(?:-\p{Lu}\p{L}+\.?)?(?:\s(?:med|phil|rer|nat|iur|jur|oec|pol|ing|habil|h\.\s?c)\.)*|Prof\.?|PD|Mag\.?|Ing\.?|Dott\.?(?:ssa)?|Mr\.?|Mrs\.?|Ms\.?|Miss|Herr|Frau|Meister(?:in)?|Hr\.|Fr\.|Dhr\.|Mevr\.|Mw\.|M\.|Mme|Mlle|Sig\.?(?:ra)?|Sra?\.|Capt\.?|Rev\.?)\s+(?:\([^)]*\)\s+)?)+(?=\p{Lu})/u
 
 /** Words that begin a family name. */
 const particle = /^(?:de|del|della|der|den|des|di|do|dos|da|das|du|la|le|les|van|von|vom|zu|zur|ter|ten|te|bin|ibn|al|el|st\.?)$/u

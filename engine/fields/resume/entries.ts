@@ -35,7 +35,7 @@ interface Anchor extends Placed {
 
 /** The entries of a section's rows, in order. Rows of bullets and of running text describe an entry and are left out. */
 export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  const pieces = headingPieces(unwrapped(withWholeTimes(partedBehindTimes(rows))))
+  const pieces = headingPieces(unwrapped(withWholeTimes(partedBehindTimes(rows.map(withBullet)))))
   const anchors = anchorsIn(pieces)
   if (anchors.length === 0) return []
   const first = anchors[0]?.row ?? 0
@@ -49,6 +49,16 @@ export function entriesIn(rows: readonly Row[]): readonly Entry[] {
   // Where rows that describe begin is told by the posts that have both names above them.
   const indents = anchors.flatMap((anchor, index) => describingLefts(own[index] ?? [], anchor))
   return anchors.map((anchor, index) => entryOf(own[index] ?? [], anchor, indents))
+}
+
+/** A row whose bullet is a piece by itself, as one piece with what it marks. */
+function withBullet([mark, text, ...more]: Row): Row {
+  const isApart = mark?.words.length === 1 && bullet.test(mark.text)
+  return mark === undefined || text === undefined
+    ? [mark, text].filter((segment) => segment !== undefined)
+    : isApart
+      ? [segmentOf([...mark.words, ...text.words], mark.row, mark.page), ...more]
+      : [mark, text, ...more]
 }
 
 /** Where the rows begin that stand further in than two rows of names above them. */
@@ -265,7 +275,7 @@ const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{
 
 /** A bullet that is none of a list below an entry but heads one: before a time, before a row of the time alone, or first of two of which the second is the time. */
 function isHeading(rows: readonly Row[], index: number, segment: Segment): boolean {
-  if (saysTimeAlone(segment) || isDrawnAlone(rows, index, segment)) return true
+  if (saysTimeAlone(segment) || isDrawnAlone(rows, index, segment) || namesDegree(segment)) return true
   const [below, ...others] = rows[index + 1] ?? []
   if (below === undefined || segment.words.length > mostWordsOfHeading || periodIn(segment.text, false) !== null) return false
   const isMarked = bullet.test(below.words[0]?.text ?? '')
@@ -273,6 +283,14 @@ function isHeading(rows: readonly Row[], index: number, segment: Segment): boole
   const flush = Math.abs(below.box.left - (segment.words[1]?.box.left ?? 0)) < 0.5 * segment.size
   return flush && periodIn(below.text, false)?.from === 0
 }
+/** "• BSc Geology" below a school: a degree and what it is in. */
+const namesDegree = ({ words: [, ...words], text }: Segment): boolean =>
+  words.length > 1 &&
+  words.length <= mostWordsOfDegree &&
+  !/[.;]$/u.test(text) &&
+  degreeAtStart(words.map((word) => word.text).join(' ')) !== null
+const mostWordsOfDegree = 8
+
 /** One drawing right below a row with its time: what a school or post is, and no list. */
 function isDrawnAlone(rows: readonly Row[], index: number, { words: [mark], words, text }: Segment): boolean {
   const isDrawing = (row: Row | undefined): boolean => /^[\uFFFD\p{Co}]$/u.test(row?.[0]?.words[0]?.text ?? '')
@@ -352,7 +370,7 @@ function entryOf(pieces: readonly Placed[], anchor: Anchor, indents: readonly nu
   // Further in than two names above it a row describes; its bullet may be drawn and no letter.
   const describes = (row: number): boolean => {
     const first = pieces.find((one) => one.row === row && one.segment !== anchor.segment)
-    const indented = first !== undefined && first.segment.box.left > left + 4
+    const indented = first !== undefined && first.segment.box.left > left + 4 && degreeAtStart(first.segment.text) === null
     const enough =
       parts.length >= 2 || (parts.length > 0 && indents.some((indent) => Math.abs(indent - (first?.segment.box.left ?? 0)) < 2))
     return indented && enough && row > anchor.row && row !== at

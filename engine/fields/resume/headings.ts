@@ -26,7 +26,7 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'skills',
-    'skills|technical skills|core skills|key skills|core competencies|competencies|technologies|tools|expertise|areas of expertise|skills and technologies|skills & interests|skills and interests|technical proficiencies|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|competences|competences techniques|savoir-faire|outils|habilidades|competencias|aptitudes|conocimientos|competenze|competenze tecniche|capacita|abilita|vaardigheden|competenties|kennis|competencias tecnicas|aptidoes|it skills|computer skills|software skills|informatica|informatique|edv|edv und it|ofimatica|conocimientos informaticos|competenze informatiche|conhecimentos informaticos|computervaardigheden',
+    'skills|top skills|top-kenntnisse|principales competences|aptitudes principales|competenze principali|principais competencias|belangrijkste vaardigheden|technical skills|core skills|key skills|core competencies|competencies|technologies|tools|expertise|areas of expertise|skills and technologies|skills & interests|skills and interests|technical proficiencies|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|edv-kenntnisse|it-kenntnisse|competences|competences techniques|savoir-faire|outils|habilidades|competencias|aptitudes|conocimientos|competenze|competenze tecniche|capacita|abilita|vaardigheden|competenties|kennis|competencias tecnicas|aptidoes|it skills|computer skills|software skills|informatica|informatique|edv|edv und it|ofimatica|conocimientos informaticos|competenze informatiche|conhecimentos informaticos|computervaardigheden',
   ],
   ['languages', 'languages|language skills|sprachen|sprachkenntnisse|langues|idiomas|lingue|lingue straniere|talen|talenkennis|linguas'],
   [
@@ -35,7 +35,7 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'summary',
-    'summary|professional summary|profile|about|about me|objective|career objective|personal statement|executive summary|introduction|profil|kurzprofil|uber mich|zusammenfassung|profil professionnel|a propos|objectif|resume|perfil|perfil profesional|sobre mi|resumen|objetivo|profilo|profilo personale|chi sono|sommario|obiettivo|profiel|over mij|samenvatting|perfil profissional|sobre mim|resumo',
+    'summary|extracto|riepilogo|professional summary|profile|about|about me|objective|career objective|personal statement|executive summary|introduction|profil|kurzprofil|uber mich|zusammenfassung|profil professionnel|a propos|objectif|resume|perfil|perfil profesional|sobre mi|resumen|objetivo|profilo|profilo personale|chi sono|sommario|obiettivo|profiel|over mij|samenvatting|perfil profissional|sobre mim|resumo',
   ],
   ['projects', 'projects|personal projects|selected projects|side projects|projekte|projets|proyectos|progetti|projecten|projetos'],
   [
@@ -44,11 +44,11 @@ const titles: readonly (readonly [SectionName, string])[] = [
   ],
   [
     'awards',
-    'awards|honors|honours|awards and honors|honors and awards|selected honors|achievements|scholarships|auszeichnungen|ehrungen|preise|stipendien|prix|distinctions|recompenses|bourses|premios|reconocimientos|logros|becas|premi|riconoscimenti|borse di studio|prijzen|onderscheidingen|premios e distincoes|premiacoes',
+    'awards|honors-awards|honors|honours|awards and honors|honors and awards|selected honors|achievements|scholarships|auszeichnungen|ehrungen|preise|stipendien|prix|distinctions|recompenses|bourses|premios|reconocimientos|logros|becas|premi|riconoscimenti|borse di studio|prijzen|onderscheidingen|premios e distincoes|premiacoes',
   ],
   [
     'contact',
-    'contact|profiles|online profiles|social profiles|profils|perfiles|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|zur person|angaben zur person|personliche daten|personliche angaben|coordonnees|informations personnelles|contacto|datos personales|datos de contacto|contatti|dati personali|contatto|contactgegevens|persoonlijke gegevens|personalia|contato|contactos|dados pessoais',
+    'contact|contactar|profiles|online profiles|social profiles|profils|perfiles|contact details|contact information|personal details|personal information|kontakt|kontaktdaten|zur person|angaben zur person|personliche daten|personliche angaben|coordonnees|informations personnelles|contacto|datos personales|datos de contacto|contatti|dati personali|contatto|contactgegevens|persoonlijke gegevens|personalia|contato|contactos|dados pessoais',
   ],
   [
     'other',

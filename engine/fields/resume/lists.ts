@@ -237,7 +237,8 @@ const textOf = (row: Row): string => row.flatMap(({ words }) => words.map(({ tex
  * The rows of a section that has labels beside its lists ("Languages   English, French"), those beside a label that is the
  * title of the wanted list; of skills those beside no such label as well.
  */
-export function besideLabels(rows: readonly Row[], name: 'skills' | 'languages'): readonly Row[] {
+export function besideLabels(all: readonly Row[], name: 'skills' | 'languages'): readonly Row[] {
+  const rows = all.map(partedAtTitle)
   const labelled = rows.some(([label, ...rest]) => label !== undefined && rest.length > 0 && sectionNamed(label.text) !== null)
   if (!labelled) return name === 'skills' ? rows : []
   const own: Row[] = []
@@ -263,6 +264,17 @@ export function besideLabels(rows: readonly Row[], name: 'skills' | 'languages')
   }
   return own
 }
+/** "Languages: English, French" as a label and what stands beside it, where the label is the title of a section. */
+function partedAtTitle(row: Row): Row {
+  const [first, ...more] = row
+  const length = first === undefined ? -1 : first.words.findIndex(({ text }) => text.endsWith(':')) + 1
+  if (first === undefined || length < 1 || length === first.words.length || length > 3) return row
+  const label = first.words.slice(0, length)
+  const title = label.map(({ text }) => text).join(' ')
+  if (sectionNamed(title.slice(0, -1)) !== 'languages') return row
+  return [segmentOf(label, first.row, first.page), segmentOf(first.words.slice(length), first.row, first.page), ...more]
+}
+
 /** Languages that nobody speaks. */
 const programming =
   /(?:^|[\s,;])(?:C|C\+\+|C#|Java|JavaScript|TypeScript|Python|SQL|Perl|PHP|Ruby|Rust|Go|Kotlin|Swift|Scala|MATLAB|Verilog|VHDL|Fortran|Haskell|Bash|HTML|R)(?=$|[\s,;])/u

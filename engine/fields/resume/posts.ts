@@ -83,10 +83,19 @@ function sureOf(position: Part | undefined, employer: Part | null | undefined, d
 /** The parts of a post's heading: how long it was is left out, and how it was held ("(contract, remote)") but for where. */
 function partsOfPost({ parts }: Entry): readonly Part[] {
   const names = parts.filter(({ text }) => !duration.test(text) && !heldAs.test(text))
-  // Whoever works for themselves has it where others name a company.
-  const instead = names.length === 1 ? parts.find(({ text }) => heldAs.test(text) && ownBoss.test(text)) : undefined
+  // Whoever works for themselves has it where others name a company, and is said to beside what they are.
+  const named = names.filter(({ text }) => !isSurelyPlace(text))
+  const [first] = named
+  const instead = parts.find(
+    (part, at) => isInstead(part) && (named.length === 1 || (first !== undefined && Math.abs(at - parts.indexOf(first)) === 1)),
+  )
+  // A place above both is that of the post before.
+  const isOwn = (part: Part, at: number): boolean =>
+    part === instead ||
+    part === first ||
+    (names.includes(part) && !named.includes(part) && first !== undefined && at > parts.indexOf(first))
   return parts
-    .filter((part) => names.includes(part) || part === instead)
+    .filter((part, at) => (instead === undefined ? names.includes(part) : isOwn(part, at)))
     .flatMap((part) => {
       const bracket = /\s*\(([^()]{2,40})\)$/u.exec(part.text)
       if (bracket === null) return [part]
@@ -198,7 +207,8 @@ function withoutPlace(parts: readonly Part[], behindCommas: boolean): { readonly
       )
   const [firm, ...where] = likely === undefined ? [] : splitAtComma(likely)
   // "Brook Wines, Blenheim, New Zealand" beside a post: the first of three is the company.
-  if (likely !== undefined && firm !== undefined && where.length === 2 && parts.length === 2)
+  const isBelowPost = parts.length === 2 || (likely === parts[1] && positionScore(parts[0]?.text ?? '') >= 1)
+  if (likely !== undefined && firm !== undefined && where.length === 2 && isBelowPost)
     return { place: joined(where), rest: parts.map((part) => (part === likely ? firm : part)) }
   if (likely !== undefined) return { place: likely, rest: parts.filter((part) => part !== likely) }
   for (const part of parts) {
@@ -333,7 +343,7 @@ function schoolOfCells({ time, cells }: TableEntry): readonly FoundValue[] {
 
 /** What schools name last need no field of study. */
 const schoolLeaving =
-  /^(?:abitur|fachabitur|mittlere\s+reife|fachhochschulreife|allgemeine|baccalauréat|bac|matura|maturità|high\s+school|gcse|a[- ]?level|highers|vwo|havo|bachillerato)/i
+  /^(?:abitur|fachabitur|mittlere\s+reife|fachhochschulreife|allgemeine|baccalauréat|bac(?!\p{L})|matura|maturità|high\s+school|gcse|a[- ]?level|highers|vwo|havo|bachillerato)/iu
 
 interface School {
   readonly values: readonly (FoundValue | null)[]
@@ -341,13 +351,16 @@ interface School {
 }
 
 function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
+  const origin = new Map<Part, Part>()
   const pieces = parts
     .slice(0, 5)
-    .flatMap((part) =>
-      part.text.includes(',') && (institutionScore(part.text) > 0 || hasDegree(part) || withPlaceBehind(part).place !== undefined)
-        ? splitAtComma(part)
-        : [part],
-    )
+    .flatMap((part) => {
+      const isMore =
+        part.text.includes(',') && (institutionScore(part.text) > 0 || hasDegree(part) || withPlaceBehind(part).place !== undefined)
+      const own = isMore ? splitAtComma(part) : [part]
+      for (const piece of own) origin.set(piece, part)
+      return own
+    })
     .filter(({ text }) => !aside.test(text))
   const institution =
     pieces.find(({ text }) => institutionScore(text) > 0 && degreeAtStart(text) === null) ??
@@ -366,7 +379,8 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
           .filter((piece) => piece !== abbreviated)
           .find(
             (piece, index, all) =>
-              isAreaOf(institution ?? abbreviated, piece, all) && index >= (institution === undefined && abbreviated === undefined ? 1 : 0),
+              isAreaOf(institution ?? abbreviated, piece, all, origin) &&
+              index >= (institution === undefined && abbreviated === undefined ? 1 : 0),
           )
   const school = institution ?? abbreviated ?? plain[0]
   // A town behind the school's own comma: where the field is said elsewhere, or none is to be said, it is no field.
@@ -390,8 +404,10 @@ function schoolOf(parts: readonly Part[], placeWanted: boolean): School {
 }
 
 /** Whether a piece may be what is studied: one behind the school's own comma is so only where nothing else is said. */
-const isAreaOf = (school: Part | undefined, piece: Part, all: readonly Part[]): boolean =>
-  piece.piece !== school?.piece || all.every((other) => other.piece === school.piece)
+const isAreaOf = (school: Part | undefined, piece: Part, all: readonly Part[], origin: ReadonlyMap<Part, Part>): boolean => {
+  const isOwn = (one: Part): boolean => school !== undefined && origin.get(one) === origin.get(school)
+  return !isOwn(piece) || all.every(isOwn)
+}
 
 /** A grade behind the field of study: "(2:1)", "(First Class)". */
 const grade = /\s*\((?:\d[:.,/]\d{1,2}|(?:first|upper|lower|second|merit|distinction|honours|hons|note|gpa|grade)\b[^()]*)\)?$/iu

@@ -1,5 +1,6 @@
 // Words by which positions, companies, schools and degrees are told apart, in seven languages.
 
+import { isCountryName } from './country-names.ts'
 import { firm, trade } from './occupations.ts'
 
 const position =
@@ -20,15 +21,17 @@ const countOfBoth = (text: string, one: RegExp, other: RegExp): number => {
   const places = new Set([...text.matchAll(one), ...text.matchAll(other)].map(({ index }) => index))
   return places.size
 }
+/** A text without the state of Colorado at its end, which is written as companies are. */
+const withoutState = (text: string): string => text.replace(/,\s*CO$/u, '')
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
 
 /** How much a text sounds like a position held rather than who it was held at: above 0 for a position, below for a company. */
 export function positionScore(text: string): number {
-  const [known, names] = [2 * countOfBoth(text, position, trade), countOfBoth(text, company, firm)]
+  const [known, names] = [2 * countOfBoth(text, position, trade), countOfBoth(withoutState(text), company, firm)]
   return known === 0 && names === 0 && countOf(text, doer) > 0 ? 0.5 : known - names
 }
 /** True where a word says that a company is named. */
-export const namesCompany = (text: string): boolean => countOfBoth(text, company, firm) > 0
+export const namesCompany = (text: string): boolean => countOfBoth(withoutState(text), company, firm) > 0
 /** How many words name a school. */
 export const institutionScore = (text: string): number => countOf(text, institution)
 
@@ -65,4 +68,5 @@ export const looksLikeAddress = (text: string): boolean => text.length < 110 && 
 /** True for what is written as a place: "Santa Clara, CA", "Paris, France", "Remote". */
 export const looksLikePlace = (text: string): boolean => location.test(text.trim())
 /** True for a place that ends in a state or country we know. */
-export const isSurelyPlace = (text: string): boolean => looksLikePlace(text) && sureLocation.test(text.trim())
+export const isSurelyPlace = (text: string): boolean =>
+  looksLikePlace(text) && (sureLocation.test(text.trim()) || isCountryName(text.split(',').slice(1).at(-1) ?? ''))
