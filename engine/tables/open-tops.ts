@@ -48,6 +48,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   const [drawnTop] = levels
   if (drawnTop === undefined || levels.length < fewestRules) return null
   const within = (row: TextRow) => row.words.filter((word) => word.box.left >= box.left - 2 && word.box.right <= box.right + 2)
+  const beginsBefore = (row: TextRow) => row.words.some(({ box: own }) => own.right < box.left - 2)
   const inside = rows.filter((row) => row.baseline > drawnTop && row.baseline < box.bottom && within(row).length > 0)
   const feet: number[] = []
   const heads: number[] = []
@@ -77,7 +78,8 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
     const gap = below - row.baseline
     if (!keepsColumns(texts)) break
     if (body.length === 0) {
-      if (Math.abs(gap - foot) > slack) return null
+      // Above sums in half of the width the rows of the goods go on beyond it.
+      if (Math.abs(gap - foot) > slack || (beginsBefore(row) && !inside.some(beginsBefore))) return null
       body.push(words)
     } else if (titles.length === 0 && gap <= nearLine * size) body.push(words)
     else {

@@ -197,3 +197,28 @@ ${rows.slice(9).join('\n')}
 `)
   expect(table.rowCount).toBe(15)
 })
+
+test('sums that are ruled in half of the width take no figures from the row of goods above them', () => {
+  const page = pageOf(`
+ Item                     Qty     Price     Amount
+----------------------------------------------------
+ Team plan                7       15.00     105.00
+ Extra storage            2        7.00      14.00
+                          --------------------------
+                          Subtotal           119.00
+                          --------------------------
+                          Tax                 23.80
+                          --------------------------
+                          Total              142.80
+                          --------------------------
+                          Amount due         142.80
+`)
+  const [goods, sums] = tables(page).tables
+  expect(goods === undefined ? [] : textsOf(goods)).toContainEqual(['Extra storage', '2', '7.00', '14.00'])
+  expect(sums === undefined ? [] : textsOf(sums)).toEqual([
+    ['Subtotal', '119.00'],
+    ['Tax', '23.80'],
+    ['Total', '142.80'],
+    ['Amount due', '142.80'],
+  ])
+})

@@ -284,6 +284,12 @@ const namesTable = (words: readonly Word[]): boolean =>
 const isCentredOver = (text: Chunk, { left, right }: Box): boolean =>
   Math.abs(text.box.left + text.box.right - left - right) < sizeOf(text.words[0] as Word) && width(text.box) < 0.8 * (right - left)
 
+/** true for figures whose row begins left of the box: a row of goods over sums that are ruled in half of the width. */
+const isOfTableBeside = ({ words }: TextRow, texts: readonly Chunk[], box: Box): boolean =>
+  texts.length > 1 &&
+  texts.every((text) => readsAsValue(text.words) && !isYear(text.words)) &&
+  words.some((word) => word.box.right < box.left - 2)
+
 /** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
 function topOfTitles(
   box: Box,
@@ -311,6 +317,7 @@ function topOfTitles(
     if (
       gap > 1.6 * size ||
       !isTitle ||
+      isOfTableBeside(row, texts, box) ||
       areLabelled(texts) ||
       texts.some((text) => linesUnder(text, titles) >= mostHeaderLines) ||
       namesTable(words) ||

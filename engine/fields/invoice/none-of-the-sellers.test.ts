@@ -62,3 +62,21 @@ test('thanks in large type are nobody who sells', () => {
   ).values
   expect(found.seller_name).toBeUndefined()
 })
+
+test('an invoice to the attention of somebody goes to the company named above them', () => {
+  const found = partiesIn(
+    [50, 50, 'TAX INVOICE', { size: 20 }],
+    [50, 80, 'Coastal Bakeries Pty Ltd'],
+    [50, 94, 'Attention: Ruth Lane'],
+    [50, 108, '9 Harbour Parade'],
+    [50, 122, 'FREMANTLE WA 6160'],
+    [400, 80, 'Millstone Supplies Pty Ltd'],
+    [400, 94, '210 Dock Road'],
+    [400, 108, 'PORT ADELAIDE SA 5015'],
+  )
+  expect(found).toMatchObject({
+    buyer_name: 'Coastal Bakeries Pty Ltd',
+    buyer_street: '9 Harbour Parade',
+    seller_name: 'Millstone Supplies Pty Ltd',
+  })
+})

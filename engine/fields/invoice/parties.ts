@@ -11,6 +11,7 @@ import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding, isSalutation } from './address-blocks.ts'
 import { addressee, honorific, isName, letterhead, type Named } from './letterhead.ts'
+import { companyOver } from './over-attention.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
 import { isTaxNumber, nameOf, withoutStop, withoutTaxNumber } from './party-names.ts'
 
@@ -53,7 +54,10 @@ export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
   // The lines of an address that begins beside its heading may look like an address of their own.
   const taken = new Set(beside.flatMap(({ block }) => block.stack))
   const free = blocks.filter((block) => !given.some((one) => one.block === block) && !block.stack.some((line) => taken.has(line)))
-  return withSellerName(orPayee(assignFree(withForms(parties, headings, pages), free), given), headings, pages)
+  return withSellerName(orPayee(assignFree(withForms(parties, headings, pages), free), given), headings, pages).map((party) => ({
+    ...party,
+    name: companyOver(party.heading, pages) ?? party.name,
+  }))
 }
 
 /** Parties whose parts have labels of their own are read by these. */
