@@ -53,3 +53,13 @@ test('a number of the tax office in the lines of the buyer is not that of the se
   expect(values).toMatchObject({ seller_vat_id: '02719830235', buyer_name: 'Associazione Il Torchio' })
   expect(values).not.toHaveProperty('seller_tax_number')
 })
+
+test('the sign for a number before the number of a tax office is no part of it', () => {
+  const { values } = read(
+    ...row(50, [50, 'Hill Looms Ltd']),
+    ...row(62, [50, '4 Yard Lane']),
+    ...row(74, [50, 'Settle BD24 9AA']),
+    ...row(200, [50, 'VAT number'], [150, '#GB 987 6543 21']),
+  )
+  expect(values).toMatchObject({ seller_vat_id: 'GB 987 6543 21' })
+})

@@ -37,8 +37,8 @@ export function taxIds(pages: readonly PageLabels[], parties: readonly Party[]):
     const { id } = best
     const sure = (id.formed ? 0.93 : 0.7) * (id.label === null ? 0.75 : 1)
     const found = foundText(`${role}_vat_id`, id.words, id.label?.words ?? [], sure)
-    // The stop of a sentence is no part of it.
-    return found?.value.kind === 'text' ? { ...found, value: { ...found.value, text: found.value.text.replace(/[.,;]$/u, '') } } : []
+    // The stop of a sentence is no part of it, nor the sign for a number: "#GB 987 6543 21".
+    return found?.value.kind === 'text' ? { ...found, value: { ...found.value, text: found.value.text.replace(/^#|[.,;]$/gu, '') } } : []
   })
 }
 
