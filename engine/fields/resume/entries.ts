@@ -34,8 +34,8 @@ interface Anchor extends Placed {
 }
 
 /** The entries of a section's rows, in order. Rows of bullets and of running text describe an entry and are left out. */
-export function entriesIn(rows: readonly Row[]): readonly Entry[] {
-  const pieces = headingPieces(unwrapped(withWholeTimes(partedBehindTimes(rows.map(withBullet)))))
+export function entriesIn(rows: readonly Row[], of: 'posts' | 'schools'): readonly Entry[] {
+  const pieces = headingPieces(unwrapped(withWholeTimes(partedBehindTimes(rows.map(withBullet)))), of)
   const anchors = anchorsIn(pieces)
   if (anchors.length === 0) return []
   const first = anchors[0]?.row ?? 0
@@ -48,7 +48,7 @@ export function entriesIn(rows: readonly Row[]): readonly Entry[] {
   })
   // Where rows that describe begin is told by the posts that have both names above them.
   const indents = anchors.flatMap((anchor, index) => describingLefts(own[index] ?? [], anchor))
-  return anchors.map((anchor, index) => entryOf(own[index] ?? [], anchor, indents))
+  return anchors.map((anchor, index) => entryOf(own[index] ?? [], anchor, indents, of))
 }
 
 /** A row whose bullet is a piece by itself, as one piece with what it marks. */
@@ -275,7 +275,7 @@ const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{
 
 /** A bullet that is none of a list below an entry but heads one: before a time, before a row of the time alone, or first of two of which the second is the time. */
 function isHeading(rows: readonly Row[], index: number, segment: Segment): boolean {
-  if (saysTimeAlone(segment) || isDrawnAlone(rows, index, segment) || namesDegree(segment)) return true
+  if (saysTimeAlone(segment) || isDrawnAlone(rows, index, segment)) return true
   const [below, ...others] = rows[index + 1] ?? []
   if (below === undefined || segment.words.length > mostWordsOfHeading || periodIn(segment.text, false) !== null) return false
   const isMarked = bullet.test(below.words[0]?.text ?? '')
@@ -315,14 +315,15 @@ function saysTimeAlone({ text, words: [mark, next] }: Segment): boolean {
 }
 
 /** The pieces that head entries: not bullets, nor what goes on below a bullet, nor sentences. */
-function headingPieces(rows: readonly Row[]): readonly Placed[] {
+function headingPieces(rows: readonly Row[], of: 'posts' | 'schools'): readonly Placed[] {
   const pieces: Placed[] = []
   let hanging: { readonly left: number; readonly baseline: number } | null = null
   rows.forEach((row, index) => {
     for (const segment of row) {
       const [mark, next] = segment.words
       if (mark !== undefined && bullet.test(mark.text)) {
-        if (next !== undefined && isHeading(rows, index, segment)) {
+        const names = isHeading(rows, index, segment) || (of === 'schools' && namesDegree(segment))
+        if (next !== undefined && names) {
           pieces.push({ row: index, segment: segmentOf(segment.words.slice(1), segment.row, segment.page) })
           hanging = null
           continue
@@ -362,7 +363,7 @@ const isSentence = ({ text, words }: Segment): boolean =>
   // "Path repair and visitor counts.": a small word of some length before the point is no abbreviation of a company's form.
   (words.length > 3 && /\s\p{Ll}{4,}\.$/u.test(text) && periodIn(text) === null)
 
-function entryOf(pieces: readonly Placed[], anchor: Anchor, indents: readonly number[]): Entry {
+function entryOf(pieces: readonly Placed[], anchor: Anchor, indents: readonly number[], of: 'posts' | 'schools'): Entry {
   const parts: Part[] = []
   const saysTimeAlone = anchor.period.from === 0 && anchor.period.to === anchor.segment.text.length
   let at = -1
@@ -370,7 +371,8 @@ function entryOf(pieces: readonly Placed[], anchor: Anchor, indents: readonly nu
   // Further in than two names above it a row describes; its bullet may be drawn and no letter.
   const describes = (row: number): boolean => {
     const first = pieces.find((one) => one.row === row && one.segment !== anchor.segment)
-    const indented = first !== undefined && first.segment.box.left > left + 4 && degreeAtStart(first.segment.text) === null
+    const saysDegree = of === 'schools' && first !== undefined && degreeAtStart(first.segment.text) !== null
+    const indented = first !== undefined && first.segment.box.left > left + 4 && !saysDegree
     const enough =
       parts.length >= 2 || (parts.length > 0 && indents.some((indent) => Math.abs(indent - (first?.segment.box.left ?? 0)) < 2))
     return indented && enough && row > anchor.row && row !== at

@@ -15,7 +15,7 @@ import { degreeAtStart, institutionScore, isSurelyPlace, looksLikePlace, namesCo
 export function postsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
   const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(postOfCells).filter((item) => item.length > 1)
-  const found = entriesIn(rows).map((entry) => ({ entry, parts: headingOf(partsOfPost(entry)) }))
+  const found = entriesIn(rows, 'posts').map((entry) => ({ entry, parts: headingOf(partsOfPost(entry)) }))
   const behindCommas = haveTownsBehindCommas(found.map(({ parts }) => parts))
   const entries = found.map(({ entry, parts }) => ({ entry, ...withoutPlace(parts, behindCommas) }))
   // Where most posts have two names, one alone is a post of the company above, comma or not.
@@ -298,7 +298,7 @@ function valueIn(name: string, part: Part | undefined, sure: number): FoundValue
 export function schoolsIn(rows: readonly Row[]): readonly (readonly FoundValue[])[] {
   const table = tableEntries(rows) ?? statedEntries(rows)
   if (table !== null) return table.map(schoolOfCells).filter((item) => item.length > 1)
-  const entries = entriesIn(rows).map((entry) => ({
+  const entries = entriesIn(rows, 'schools').map((entry) => ({
     entry,
     parts: entry.parts.filter(({ text }) => !duration.test(text) && !aside.test(text)),
   }))

@@ -302,6 +302,20 @@ describe('posts and schools in the manners of well-known sites and programs', ()
     ])
   })
 
+  test('what was done in a post is no name of it, though it begin as degrees do', () => {
+    const [, second] = posts(
+      ['Mill Works Ltd', 43, 120, bold],
+      ['2015 – 2020', 430, 120],
+      ['Site Manager', 43, 134],
+      ['• Master plan for two sites', 55, 148],
+      ['Lake Foundry Ltd', 43, 170, bold],
+      ['2012 – 2015', 430, 170],
+      ['• Minor repairs of looms', 55, 184],
+    )
+    expect(second).toMatchObject({ company: 'Lake Foundry Ltd', start: '2012' })
+    expect(second).not.toHaveProperty('position')
+  })
+
   test('the field behind the comma of a degree in the line of the school is no town', () => {
     expect(
       schools(['University of Leeds — Bachelor of Science, Computer Science', 43, 120], ['AUGUST 2012 - MAY 2016', 43, 134]),
