@@ -271,8 +271,9 @@ function partedAtTitle(row: Row): Row {
   if (first === undefined || length < 1 || length === first.words.length || length > 3) return row
   const label = first.words.slice(0, length)
   const title = label.map(({ text }) => text).join(' ')
-  if (sectionNamed(title.slice(0, -1)) !== 'languages') return row
-  return [segmentOf(label, first.row, first.page), segmentOf(first.words.slice(length), first.row, first.page), ...more]
+  const rest = first.words.slice(length)
+  if (sectionNamed(title.slice(0, -1)) !== 'languages' || programming.test(rest.map(({ text }) => text).join(' '))) return row
+  return [segmentOf(label, first.row, first.page), segmentOf(rest, first.row, first.page), ...more]
 }
 
 /** Languages that nobody speaks. */

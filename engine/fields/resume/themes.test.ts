@@ -380,6 +380,12 @@ describe('languages', () => {
     expect(listOf(sheet, 'skills')).toMatchObject([{ name: 'TypeScript' }, { name: 'React' }])
   })
 
+  test('of programs stay a group of the skills', () => {
+    const sheet = read([name, ['Skills', 43, 100, title], ['Languages: C, Rust, Python', 43, 120], ['Tools: Git, Docker', 43, 134]])
+    expect(listOf(sheet, 'languages')).toEqual([])
+    expect(listOf(sheet, 'skills')).toContainEqual({ name: 'Rust', group: 'Languages' })
+  })
+
   test('named beside the address, without a section of their own', () => {
     const sheet = read([
       name,
