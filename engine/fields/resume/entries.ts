@@ -271,7 +271,7 @@ function goesOn(row: Row, last: Segment, next: Segment, edge: number): boolean {
   return (cutOff && next.box.left > first.box.left - 3) || ((hangs || barred) && noRoom)
 }
 
-const bullet = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}])$/u
+const bullet = /^(?:[•‣◦▪▸►▹▷▻⊲⊳●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}])$/u
 
 /** A bullet that is none of a list below an entry but heads one: before a time, before a row of the time alone, or first of two of which the second is the time. */
 function isHeading(rows: readonly Row[], index: number, segment: Segment): boolean {

@@ -12,7 +12,7 @@ import type { Row } from './sections.ts'
 
 type Items = readonly (readonly FoundValue[])[]
 
-const mark = /^(?:[•‣◦▪▸►●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}]|\d{1,2}[.)])$/u
+const mark = /^(?:[•‣◦▪▸►▹▷▻⊲⊳●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}]|\d{1,2}[.)])$/u
 
 interface Item {
   readonly text: string

@@ -316,6 +316,12 @@ describe('posts and schools in the manners of well-known sites and programs', ()
     expect(second).not.toHaveProperty('position')
   })
 
+  test('a triangle before a line is a bullet', () => {
+    const [only] = posts(['Mill Works Ltd', 43, 120, bold], ['2015 – 2020', 430, 120], ['⊲ Repaired looms of all kinds', 55, 134])
+    expect(only).toMatchObject({ company: 'Mill Works Ltd' })
+    expect(only).not.toHaveProperty('position')
+  })
+
   test('the field behind the comma of a degree in the line of the school is no town', () => {
     expect(
       schools(['University of Leeds — Bachelor of Science, Computer Science', 43, 120], ['AUGUST 2012 - MAY 2016', 43, 134]),
