@@ -30,7 +30,8 @@ const tolerance = 2.5
 /**
  * The items of a wide column with those of a narrow one beside it put in where they belong, or null when the columns must be read one
  * after the other. The narrow column goes by rows when its pieces are a few lines each and begin level with lines of the wide one:
- * dates and places beside the entries of a résumé, remarks beside paragraphs, amounts beside names. What stands between two of its pieces is put in `order` where times are among it.
+ * dates and places beside the entries of a résumé, remarks beside paragraphs, amounts beside names. What stands between two of its pieces is put in `order`
+ * where times are among it.
  */
 export function besideEachOther<Item extends { readonly box: Box }>(
   columns: readonly (readonly Item[])[],

@@ -1,3 +1,4 @@
+import { median } from '../model/index.ts'
 import type { Character } from './characters.ts'
 import { gapBetween, type Run, sameLine } from './runs.ts'
 
@@ -59,10 +60,9 @@ function shortWordUntil(runs: readonly Run[], from: number, end: number): number
 }
 
 /** The middle one of the gaps between letters, in points. */
-function spacingOf(letters: readonly Character[]): number {
-  const gaps = letters.slice(1).map((letter, i) => gapBetween(letters[i] ?? letter, letter))
-  return gaps.toSorted((one, other) => one - other)[gaps.length >> 1] ?? 0
-}
+const spacingOf = (letters: readonly Character[]): number => median(gapsBetween(letters), 0)
+const gapsBetween = (letters: readonly Character[]): readonly number[] =>
+  letters.slice(1).map((letter, i) => gapBetween(letters[i] ?? letter, letter))
 
 /** Where the row of single letters that begins at `from` ends. */
 function singleLettersUntil(runs: readonly Run[], from: number): number {
@@ -84,8 +84,8 @@ function singleLettersUntil(runs: readonly Run[], from: number): number {
 
 function spacedWords(letters: readonly Run[]): readonly Run[] {
   const characters = letters.map((run) => run.characters[0])
-  const gaps = characters.slice(1).map((character, i) => gapBetween(characters[i] ?? character, character))
-  const usual = gaps.toSorted((one, other) => one - other)[gaps.length >> 1] ?? 0
+  const gaps = gapsBetween(characters)
+  const usual = median(gaps, 0)
   const words: Run[] = []
   let from = 0
   for (let i = 1; i <= characters.length; i++) {

@@ -4,7 +4,6 @@ import type { Person } from './themed-people.ts'
 
 /** The person as themes of all ages take it: those before version 1.0.0 of the schema call a post's employer `company` and addresses of sites `website`. */
 export function resumeForThemes({ basics, work, volunteer, projects, publications, ...others }: Person): object {
-  const { endDate: _, ...last } = { endDate: '', ...work[0] }
   const sited = <Item extends { readonly url?: string }>(item: Item): Item =>
     item.url === undefined ? item : { ...item, website: item.url }
   return {
@@ -14,7 +13,7 @@ export function resumeForThemes({ basics, work, volunteer, projects, publication
     projects,
     publications,
     ...others,
-    meta: { version: 'v1.0.0', lastModified: `${last.startDate ?? '2024-01-01'}T00:00:00` },
+    meta: { version: 'v1.0.0', lastModified: `${work[0]?.startDate ?? '2024-01-01'}T00:00:00` },
   }
 }
 

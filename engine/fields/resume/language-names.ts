@@ -1,19 +1,12 @@
-// What languages are called in the languages that resumes are read in.
+import { unicodeNames } from './unicode-names.ts'
 
-const readIn = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
 let known: ReadonlySet<string> | null = null
 
 /** Whether a text is what a language is called, as "Anglais" or "Brazilian Portuguese" is: every language of ISO 639-1, as Unicode's data name it. */
 export function isLanguageName(text: string): boolean {
-  known ??= new Set(readIn.flatMap(namesIn))
+  known ??= new Set(unicodeNames('language').map(plain))
   const name = plain(text)
   return known.has(name) || (/^\p{L}+ \p{L}+$/u.test(name) && known.has(name.split(' ')[1] ?? ''))
-}
-
-function namesIn(locale: string): readonly string[] {
-  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? [])).map(plain)
 }
 
 /** Small letters without accents, and without what stands behind in brackets. */

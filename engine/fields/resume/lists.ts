@@ -5,14 +5,13 @@ import { found, present } from '../prose/found.ts'
 import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
+import { bulletOrNumber as mark } from './bullets.ts'
 import { sectionNamed } from './headings.ts'
 import { isLanguageName } from './language-names.ts'
 import { periodIn } from './months.ts'
 import type { Row } from './sections.ts'
 
 type Items = readonly (readonly FoundValue[])[]
-
-const mark = /^(?:[•‣◦▪▸►▹▷▻⊲⊳●○■□◆◇–—*·-]|\uFFFD|[\p{So}\p{Co}]|\d{1,2}[.)])$/u
 
 interface Item {
   readonly text: string
