@@ -12,6 +12,7 @@ import { judgedPaper } from './composed/paper-scores.ts'
 import { composedPaper } from './composed/papers.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
+import { statementInManner } from './composed/statement-manners.ts'
 import { composedStatement } from './composed/statements.ts'
 import { judgedTables, type ReadTable } from './composed/table-scores.ts'
 import { composedTables } from './composed/tables.ts'
@@ -28,7 +29,7 @@ const text = ({ html }: Composed): string =>
 const cents = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
 
 test('composing a document again gives the same page and the same truth', () => {
-  for (const compose of [composedInvoice, composedReceipt, composedResume, composedStatement])
+  for (const compose of [composedInvoice, composedReceipt, composedResume, composedStatement, statementInManner])
     expect(compose(3, 11)).toEqual(compose(3, 11))
   expect(composedInvoice(3, 11).html).not.toBe(composedInvoice(4, 11).html)
 })
@@ -140,6 +141,21 @@ test('the balances of a statement run from the first to the last, and its moveme
       expect(text(paper)).toContain(description)
     }
     expect(cents(paper.fields.closing_balance)).toBe(balance)
+  }
+})
+
+test('statements in the manners of banks have every text on the page, and end with what their movements make of the beginning', () => {
+  const papers = many(statementInManner)
+  expect(new Set(papers.map(({ group }) => group)).size).toBe(19)
+  for (const paper of papers) {
+    // What is bought with a card is owed; where the newest stands first, no balance is printed for the beginning.
+    const way = paper.group === 'us-card' ? -1 : 1
+    let balance = cents(paper.fields.opening_balance)
+    for (const { description, money_in, money_out, amount } of paper.lists?.transactions ?? []) {
+      balance += way * (cents(amount) + cents(money_in) - cents(money_out))
+      for (const word of String(description).split(' ')) expect(text(paper)).toContain(word)
+    }
+    if (paper.fields.opening_balance !== null && way === 1) expect(cents(paper.fields.closing_balance), paper.group).toBe(balance)
   }
 })
 

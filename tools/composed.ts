@@ -17,6 +17,7 @@ import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
 import { composedSlip } from './composed/slips.ts'
 import { readSpoiled, type SpoiledSource } from './composed/spoiled-readings.ts'
+import { statementInManner } from './composed/statement-manners.ts'
 import { composedStatement } from './composed/statements.ts'
 import { readTables } from './composed/table-readings.ts'
 import { composedTables } from './composed/tables.ts'
@@ -32,6 +33,7 @@ Composes documents at random and prints them with Chromium. The same seed gives 
 What is composed: DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks with their truth, or with
 
   --slips             DIR/receipts-kv alone, slips of taxis, fuel, parking and the like, which call their total otherwise
+  --statements        DIR/statements-kv alone, in the manners of well-known banks, 19 of them one after the other
   --forms             forms in seven languages; reads them with fields named and without, and tells how much of it is right
   --forms --blank     forms that nobody has written in, asked as papers of other kinds too: all but boxes that are not ticked is invented
   --forms --scan      forms as pictures, grey, 150 dpi, a little turned (needs pdftoppm); --blank may stand beside it
@@ -56,6 +58,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
     slips: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
     forms: { type: 'boolean', default: false },
     blank: { type: 'boolean', default: false },
     scan: { type: 'boolean', default: false },
@@ -80,6 +83,7 @@ const kinds: Readonly<Record<string, string>> = {
   order_number: 'id',
   iban: 'id',
   statement_number: 'id',
+  account_number: 'id',
   seller_vat_id: 'id',
   receipt_number: 'id',
   currency: 'currency',
@@ -109,6 +113,7 @@ try {
   else if (values.tables) await readTables({ documents, seed, isScan: values.scan }, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)
   else if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
+  else if (values.statements) await writeTrack('statements-kv', statementInManner, page, values.out)
   else {
     await writeTrack('invoices-kv', composedInvoice, page, values.out)
     await writeTrack('receipts-kv', composedReceipt, page, values.out)

@@ -1,10 +1,12 @@
 import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { begunAtFoot, goesOnAtHead } from './begun-tables.ts'
-import { withRestOfRow } from './cut-rows.ts'
+import { isWrappedColumn, withRestOfRow } from './cut-rows.ts'
 import { withLoneRows } from './lone-rows.ts'
 import { withRowAtFoot } from './rows-at-foot.ts'
+import { withRowsBelow } from './rows-below.ts'
 import { rereadUnderTitles } from './same-titles.ts'
+import { rereadInColumns } from './sparse-columns.ts'
 
 type TableRegion = Extract<Region, { kind: 'table' }>
 
@@ -63,6 +65,16 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
     }
     open = page.page.outcome === 'failed' ? null : goesOnFrom
   }
+  for (const regions of joined)
+    for (const [at, region] of regions.entries()) {
+      const last = pages.findIndex(({ page }) => region.kind === 'table' && page.number === region.table.places.at(-1)?.page)
+      const [page, others] = [pages[last], joined[last]]
+      if (region.kind !== 'table' || region.table.places.length < 2 || page === undefined || others === undefined) continue
+      const found = withRowsBelow(region.table, others, page)
+      if (found === null) continue
+      regions[at] = { ...region, table: found.table }
+      others.splice(0, others.length, ...found.regions)
+    }
   return pages.map((page, number) => ({ ...page, regions: joined[number] ?? [] }))
 }
 
@@ -129,7 +141,9 @@ function wholeOf(first: Table, second: Table): Table | null {
   const whole = continued(first, second)
   if (whole !== null) return whole
   const again = rereadUnderTitles(first, second)
-  return again && continued(first, again)
+  if (again !== null) return continued(first, again)
+  const sparse = sameCaption(first, second) ? rereadInColumns(first, second) : null
+  return sparse === null || (sparse.headerRows > 0 && !readsAsBody(first, sparse)) ? null : joinedParts(first, sparse, 0)
 }
 
 /** The table of both parts, or null when the second is a table of its own. */
@@ -140,22 +154,32 @@ function continued(first: Table, second: Table): Table | null {
   // Between unruled columns the edge lies where their texts on that page leave room; titles printed again stand in one place.
   if (!sameColumns(first, second) && !sameTextPlaces(first, second) && !(headerRepeated && sameTitlePlaces(first, second))) return null
   const headerOfItsOwn = second.headerRows > 0 && !headerRepeated && !readsAsBody(first, second)
-  if (headerOfItsOwn) return null
+  return headerOfItsOwn ? null : joinedParts(first, second, titleRows)
+}
+
+/** The table of both parts in the same columns; of the second so many rows are titles printed again. */
+function joinedParts(first: Table, second: Table, titleRows: number): Table {
+  const headerRepeated = titleRows > 0
   const dropped = titleRows
-  const below = isCaptionOfBoth(first, second)
-  const repeated = [...(below ? [] : second.caption), ...second.cells.filter((cell) => cell.row < dropped).flatMap((cell) => cell.lines)]
+  const isBelow = isCaptionOfBoth(first, second)
+  const repeated = [...(isBelow ? [] : second.caption), ...second.cells.filter((cell) => cell.row < dropped).flatMap((cell) => cell.lines)]
   const body = second.cells.filter((cell) => cell.row >= dropped)
-  const cut = isRestOfRow(first, body, dropped)
-  const offset = first.rowCount - dropped - (cut ? 1 : 0)
-  const cells = cut ? withRest(first, body, dropped) : first.cells
-  const added = body.filter((cell) => !cut || cell.row > dropped).map((cell) => ({ ...cell, row: cell.row + offset }))
+  const end = dropped + restOfRow(first, body, dropped)
+  const offset = first.rowCount - end
+  const cells = end > dropped ? withRest(first, body, end) : first.cells
+  const below = withWrappedRows(
+    first,
+    body.filter((cell) => cell.row >= end),
+    { from: end, rowCount: second.rowCount },
+  )
+  const added = below.cells.map((cell) => ({ ...cell, row: cell.row + offset }))
   const certainty = Math.min(first.confidence, second.confidence) * (headerRepeated || first.headerRows === 0 ? 1 : 0.95)
   return {
     ...first,
-    ...(below ? { caption: second.caption, title: second.title } : {}),
+    ...(isBelow ? { caption: second.caption, title: second.title } : {}),
     // Of two counts of the titles the lower one is what both parts print.
     ...(headerRepeated && titleRows < first.headerRows ? { headerRows: titleRows, columns: withTitlesOf(first, second) } : {}),
-    rowCount: second.rowCount + offset,
+    rowCount: below.rowCount + offset,
     cells: [...cells, ...added],
     places: [...first.places, ...second.places],
     repeated: [...first.repeated, ...second.repeated, ...repeated],
@@ -336,26 +360,68 @@ const isBold = (cells: readonly Cell[]): boolean => {
 }
 
 /**
- * true when the first row after the break goes on with texts of the last row before it: nothing in the first column, and small letters to begin with,
- * or no other row without a label and nothing in it that is no text.
+ * How many rows after the break go on with texts of the last row before it: the first, with nothing in the first column, and small letters to begin with,
+ * or so many with no other row without a label, and nothing in them that is no text.
  */
-function isRestOfRow(first: Table, body: readonly Cell[], row: number): boolean {
-  const rest = body.filter((cell) => cell.row === row && cell.lines.length > 0)
+function restOfRow(first: Table, body: readonly Cell[], row: number): number {
+  const restIn = (at: number): readonly Cell[] => body.filter((cell) => cell.row === at && cell.lines.length > 0)
+  const rest = restIn(row)
   const last = first.cells.filter((cell) => cell.row === first.rowCount - 1 && cell.rowSpan === 1)
-  if (rest.length === 0 || rest.some((cell) => cell.rowSpan > 1)) return false
+  if (rest.length === 0 || rest.some((cell) => cell.rowSpan > 1)) return 0
   // The label is cut as well where it goes on in small letters, and the row brings nothing but texts.
   const label = rest.find((cell) => cell.column === 0)
   if (
     label !== undefined &&
     !(beginsSmall(label) && 2 * rest.length <= first.columns.length && rest.every((cell) => !/\d/u.test(textOf(cell))))
   )
-    return false
-  const begun = rest.map((cell) => last.find((other) => other.column === cell.column && other.columnSpan === cell.columnSpan))
-  if (begun.some((above) => above === undefined || above.lines.length === 0)) return false
-  if (label !== undefined || rest.every(beginsSmall)) return true
-  const isLabelled = [...labels(first.cells, first.headerRows), ...labels(body, row + 1)]
-  return isLabelled.length >= fewestLabelled && isLabelled.every(Boolean) && !rest.some((cell) => /^[\d\P{L}]/u.test(textOf(cell)))
+    return 0
+  const isBegun = (cell: Cell): boolean =>
+    (last.find((other) => other.column === cell.column && other.columnSpan === cell.columnSpan)?.lines.length ?? 0) > 0
+  if (!rest.every(isBegun)) return 0
+  if (label !== undefined || rest.every(beginsSmall)) return 1
+  let rows = 1
+  while (goesOnAlone(restIn(row + rows), rest)) rows++
+  const isLabelled = [...labels(first.cells, first.headerRows), ...labels(body, row + rows)]
+  const isText = (cell: Cell): boolean => !/^[\d\P{L}]/u.test(textOf(cell)) || isWrappedColumn(first, cell)
+  return isLabelled.length >= fewestLabelled && isLabelled.every(Boolean) && rest.every(isText) ? rows : 0
 }
+/**
+ * Rows of the second part, from row `from` on, of which those without a label go on with the one above: where all rows of the first part are labelled, and its texts
+ * take up several lines. Few rows do not tell by themselves how far apart they stand.
+ */
+function withWrappedRows(
+  first: Table,
+  cells: readonly Cell[],
+  { from, rowCount }: { readonly from: number; readonly rowCount: number },
+): { readonly cells: readonly Cell[]; readonly rowCount: number } {
+  const asRead = { cells, rowCount }
+  const isLabelled = labels(first.cells, first.headerRows)
+  if (isLabelled.length < fewestLabelled || !isLabelled.every(Boolean) || cells.some(({ rowSpan }) => rowSpan > 1)) return asRead
+  const filledIn = (row: number): readonly Cell[] => cells.filter((cell) => cell.row === row && cell.lines.length > 0)
+  const goesOn = (row: number): boolean => {
+    const own = filledIn(row)
+    return own.length > 0 && own.every((cell) => cell.column > 0 && isWrappedColumn(first, cell))
+  }
+  /** Of each row the one that it is part of. */
+  const wholes = new Map<number, number>()
+  for (let row = from; row < rowCount; row++) wholes.set(row, row > from && goesOn(row) ? (wholes.get(row - 1) ?? row) : row)
+  const kept = [...new Set(wholes.values())]
+  if (kept.length === rowCount - from) return asRead
+  const joined = cells.flatMap((cell): readonly Cell[] => {
+    if (wholes.get(cell.row) !== cell.row) return []
+    const lines = cells.filter(({ row, column }) => column === cell.column && wholes.get(row) === cell.row).flatMap((own) => own.lines)
+    const row = from + kept.indexOf(cell.row)
+    return [
+      lines.length === cell.lines.length ? { ...cell, row } : { ...cell, row, lines, value: { kind: 'text', text: textOfLines(lines) } },
+    ]
+  })
+  return { cells: joined, rowCount: from + kept.length }
+}
+
+/** true for a row that has texts in the columns of the rest alone. */
+const goesOnAlone = (row: readonly Cell[], rest: readonly Cell[]): boolean =>
+  row.length > 0 && row.every((cell) => cell.rowSpan === 1 && rest.some(({ column }) => column === cell.column))
+
 const fewestLabelled = 4
 const beginsSmall = (cell: Cell): boolean => /^[\p{Ll}(]/u.test(cell.lines[0]?.words[0]?.text ?? '')
 
@@ -367,13 +433,13 @@ function labels(cells: readonly Cell[], from: number): readonly boolean[] {
   return [...rows.values()]
 }
 
-/** The first part's cells, the last row's with the lines that follow after the break. */
-function withRest(first: Table, body: readonly Cell[], row: number): readonly Cell[] {
+/** The first part's cells, the last row's with the lines that follow after the break above the row `end` of the second. */
+function withRest(first: Table, body: readonly Cell[], end: number): readonly Cell[] {
   return first.cells.map((cell) => {
     if (cell.row !== first.rowCount - 1) return cell
-    const rest = body.find((other) => other.row === row && other.column === cell.column && other.lines.length > 0)
-    if (!rest) return cell
-    const lines = [...cell.lines, ...rest.lines]
+    const rest = body.filter((other) => other.row < end && other.column === cell.column).flatMap((other) => other.lines)
+    if (rest.length === 0) return cell
+    const lines = [...cell.lines, ...rest]
     return { ...cell, lines, value: { kind: 'text', text: textOfLines(lines) } }
   })
 }

@@ -5,7 +5,7 @@ import { foot, head, sameSize, slack, withoutLines } from './page-breaks.ts'
 /**
  * The table with the lines at the head of the next page that go on in cells of its last row, and what is left of that page; null when there are none. A page
  * cuts a row wherever it ends; where no titles are printed again the rest stands alone above the rows that follow: each text begins where those of its column
- * do, within a sentence, in a column of texts other than the first that the last row fills, and ends before the next column. `isPassedOver` knows running
+ * do, within a sentence or in a column whose texts take up several lines, other than the first, that the last row fills, and ends before the next column. `isPassedOver` knows running
  * headers. Lengths in points.
  */
 export function withRestOfRow(
@@ -38,7 +38,7 @@ export function withRestOfRow(
   }
   const cells = table.cells.map((cell) => {
     const rest = cell.row === table.rowCount - 1 && cell.rowSpan === 1 ? rests.get(cell.column) : undefined
-    return rest === undefined || !goesOn(cell, rest) ? cell : withLines(cell, rest)
+    return rest === undefined || !(goesOn(cell, rest) || isWrappedColumn(table, cell)) ? cell : withLines(cell, rest)
   })
   if (cells.filter((cell, i) => cell !== table.cells[i]).length < rests.size) return null
   const taken = new Set(above)
@@ -56,6 +56,12 @@ function leftOf(table: Table, page: number, column: number): number | null {
   const lefts = cells.flatMap(({ lines }) => lines.map(({ box }) => box.left))
   return lefts.length === 0 ? null : median(lefts, Number.NaN)
 }
+
+/** So many texts of a column take up several lines where what stands alone below one of them goes on with it, whatever it begins with. */
+const fewestWrapped = 3
+export const isWrappedColumn = ({ cells, headerRows }: Table, { column, lines }: Cell): boolean =>
+  lines.length > 0 &&
+  cells.filter((cell) => cell.column === column && cell.row >= headerRows && cell.lines.length > 1).length >= fewestWrapped
 
 /** true for a cell of words that the lines go on with, in small letters or after a sign that leaves its sentence open. */
 function goesOn(cell: Cell, rest: readonly Line[]): boolean {

@@ -193,7 +193,8 @@ const standApart = (texts: readonly (readonly Line[])[], size: number): boolean 
     return next !== undefined && line !== undefined && next.box.left - line.box.right > size
   })
 
-function isAtHome(line: Line, { texts, isOfFigures: figures }: ColumnOfTexts): boolean {
+/** true for a text that begins, ends or has its middle where those of the column do, a figure where it has figures. */
+export function isAtHome(line: Line, { texts, isOfFigures: figures }: ColumnOfTexts): boolean {
   if (texts === null || (figures && !line.words.some(({ text }) => hasFigure(text)))) return false
   const { left, right } = line.box
   return (

@@ -97,3 +97,20 @@ test('the only row of a grid below its titles is one where the texts of both col
   expect(rows('Styles', 'phrases of them')).toBe(2)
   expect(rows('Styles', 'Phrases of them')).toBe(3)
 })
+
+test('titles above rules below rows have one over a column in which no row has anything', () => {
+  const table = onlyTable(`
+ *Date*     *Check*    *Text*                     *Came*      *Went*        *Balance*
+----------------------------------------------------------------------------------------
+ 1 Aug                 Corner Roasters                            12.50       987.50
+----------------------------------------------------------------------------------------
+ 2 Aug                 Halden Robotics             400.00                   1,387.50
+----------------------------------------------------------------------------------------
+ 3 Aug                 Northside Water                            87.50     1,300.00
+----------------------------------------------------------------------------------------
+ 4 Aug                 Dana Whitlock                20.00                   1,320.00
+----------------------------------------------------------------------------------------
+`)
+  expect(textsOf(table)[0]).toEqual(['Date', 'Check', 'Text', 'Came', 'Went', 'Balance'])
+  expect(textsOf(table)).toHaveLength(5)
+})

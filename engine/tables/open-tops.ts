@@ -24,6 +24,8 @@ const otherFace = 0.3
 const wholeWidth = 0.9
 /** Lines of a cell are at most this many sizes apart. */
 const nearLine = 1.45
+/** Of the texts of a line at most this share stands over columns in which no row has anything. */
+const mostOverNothing = 1 / 3
 /** Titles have at most this many words each, and at most this many lines. */
 const longestTitle = 6
 const mostTitleLines = 4
@@ -66,7 +68,13 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
   const slack = Math.max(sameFoot, otherFace * median(inside.flatMap(({ words }) => words.map(sizeOf))))
   if (feet.filter((other) => Math.abs(other - foot) <= slack).length < 0.9 * feet.length) return null
   const columns = inside.flatMap((row) => chunksOf(within(row), 1))
-  const keepsColumns = (texts: readonly Chunk[]) => texts.every((text) => columns.some((other) => overlapX(other.box, text.box) > 0))
+  /** Titles over columns that are empty. */
+  const overNothing: Chunk[] = []
+  const isOver = (text: Chunk) => [...columns, ...overNothing].some((other) => overlapX(other.box, text.box) > 0)
+  const keepsColumns = (texts: readonly Chunk[]) => {
+    const strange = texts.filter((text) => !isOver(text))
+    return strange.length === 0 || (strange.length <= mostOverNothing * texts.length && strange.every(({ words }) => !readsAsValue(words)))
+  }
   const above = rows.filter((row) => row.baseline < drawnTop && within(row).length > 0).reverse()
   const body: (readonly Word[])[] = []
   const titles: (readonly Word[])[] = []
@@ -81,18 +89,22 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
       // Above sums in half of the width the rows of the goods go on beyond it.
       if (Math.abs(gap - foot) > slack || (beginsBefore(row) && !inside.some(beginsBefore))) return null
       body.push(words)
-    } else if (titles.length === 0 && gap <= nearLine * size) body.push(words)
-    else {
+    } else if (titles.length === 0 && gap <= nearLine * size) {
+      if (body[0] !== undefined && isLargerHeading(words, body[0])) break
+      body.push(words)
+    } else {
       const farthest = titles.length === 0 ? foot + head + sameFoot : nearLine * size
       if (gap > farthest || texts.some((text) => text.words.length > longestTitle) || titles.length >= mostTitleLines) break
       if (titles.length === 0 && texts.length < 2) break
       if (titles[0] !== undefined && isLargerHeading(words, titles[0])) break
       titles.push(words)
     }
+    overNothing.push(...texts.filter((text) => !isOver(text)))
     below = row.baseline
   }
   const first = body[body.length - 1]
-  if (first === undefined || chunksOf(first, 1).length < 2) return null
+  // The first line of it may be that of one title of several lines.
+  if (first === undefined || !body.some((words) => chunksOf(words, 1).length >= 2)) return null
   if (levels.length < fewestAlone && !endsWithValues(first, columns)) return null
   if (!mayBeBold(first) && beginsWithTitles(inside.map(within), levels[1] ?? drawnTop)) return null
   const topOf = (words: readonly Word[]) => Math.min(...words.map((word) => word.box.top))

@@ -218,6 +218,8 @@ function continues(
   )
     return true
   if (isBelowTitles(group, line)) return false
+  if (!line.columns.has(0) && !holdsValue(line) && holdsValue(above) && lines.filter(isValuedBelow).length >= fewestValuedBelow)
+    return false
   if (pitch !== null)
     return (
       (gap <= shareOfPitch * pitch || (gap <= Math.min(lessThanPitch * pitch, least - snap) && isWrapped(above, line))) &&
@@ -268,6 +270,16 @@ function continues(
       lacksValueOfRows(begun, line, lines) ||
       (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
   )
+}
+
+/**
+ * So many rows begin without figures in a line that has the first column, and end in a line that has figures and not the first column: figures
+ * stand beside the last line of each text, and none of theirs goes on below them.
+ */
+const fewestValuedBelow = 2
+function isValuedBelow(line: BandLine, at: number, lines: readonly BandLine[]): boolean {
+  const below = lines[at + 1]
+  return line.columns.has(0) && !holdsValue(line) && below !== undefined && !below.columns.has(0) && holdsValue(below)
 }
 
 /** So many columns have bold titles at least. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Word } from '../model/index.ts'
+import { typeset } from '../model/sample.ts'
 import { columnCuts } from './columns.ts'
 import { tables } from './index.ts'
 import { onlyTable, pageOf, textsOf } from './text-picture.ts'
@@ -157,4 +159,36 @@ test('the first line of a cell of two beside values at its middle goes on with i
     ['05/19', '2469216', 'TRADER GROVE', '64.12'],
     ['05/21', '2443105', 'AIRLINE TICKET PORTLAND TO DENVER', '278.40'],
   ])
+})
+
+test('where figures stand beside the last line of each text, a text below figures begins the next row', () => {
+  const entries = [
+    ['3 Sep', 'BP', 'R Marwick', 'Rent of the house', '69.06', '6,928.27'],
+    ['4 Sep', 'BP', 'R Marwick', 'Rent of the house', '188.40', '6,739.87'],
+    ['14 Sep', 'POS', 'Corner Market', 'Harrogate', '399.19', '6,340.68'],
+    ['19 Sep', 'SO', 'Marlow Savings', '', '173.65', ''],
+    ['', 'POS', 'Corner Market', 'Harrogate', '122.83', '6,044.20'],
+    ['24 Sep', 'POS', 'Corner Market', 'Harrogate', '17.00', '6,027.20'],
+    ['27 Sep', 'BP', 'R Marwick', 'Rent of the house', '165.89', '5,861.31'],
+  ]
+  let baseline = 100
+  const words: Word[] = []
+  const set = (texts: readonly string[], below: number): void => {
+    baseline += below
+    const lefts = [40, 90, 120, 300, 400]
+    texts.forEach((text, at) => {
+      if (text === '') return
+      const own = typeset(text, { left: lefts[at] ?? 0, baseline })
+      const moved = at < 3 ? 0 : (lefts[at] ?? 0) + 50 - (own.at(-1)?.box.right ?? 0)
+      words.push(...own.map((word) => ({ ...word, box: { ...word.box, left: word.box.left + moved, right: word.box.right + moved } })))
+    })
+  }
+  set(['Date', 'Payment', 'Details', 'Paid out', 'Balance'], 0)
+  for (const [day = '', kind = '', text = '', more = '', out = '', balance = ''] of entries) {
+    set([day, kind, text, ...(more === '' ? [out, balance] : [])], 13.3)
+    if (more !== '') set(['', '', more, out, balance], 12.5)
+  }
+  const [table] = tables(pageOf('', { words })).tables
+  const rows = table === undefined ? [] : textsOf(table)
+  expect(rows.find((row) => row[2]?.startsWith('Marlow'))).toEqual(['19 Sep', 'SO', 'Marlow Savings', '173.65', ''])
 })

@@ -125,6 +125,12 @@ test.each([
   ['Mar 1 - Mar 31, 2026', '2026-03-01', '2026-03-31'],
   ['Dec 20 - Jan 19, 2026', '2025-12-20', '2026-01-19'],
   ['del 1 al 31 de marzo de 2026', '2026-03-01', '2026-03-31'],
+  ['1 January to 31 January 2026', '2026-01-01', '2026-01-31'],
+  ['20 December - 19 January 2026', '2025-12-20', '2026-01-19'],
+  ['del 1 de marzo al 31 de marzo de 2026', '2026-03-01', '2026-03-31'],
+  ['June 01, 2026 through June 30, 2026', '2026-06-01', '2026-06-30'],
+  ['du 1 au 31/01/2026', '2026-01-01', '2026-01-31'],
+  ['01.02. - 28.02.2026', '2026-02-01', '2026-02-28'],
 ])('a period that says its month once: %s', async (line, start, end) => {
   expect((await read([line])).fields).toMatchObject({ period_start: start, period_end: end })
 })

@@ -157,7 +157,7 @@ function balancesOf(rows: readonly FoundValue[], outside: readonly Candidate[], 
 }
 
 /**
- * The balance behind the last movement, where nothing else says what the account came to and the days of the movements run on: to be
+ * The balance behind the last movement, where nothing else says what the account came to and the days of the movements run on or back: to be
  * checked.
  */
 function lastBalance(items: Movements['items'], read: readonly FoundValue[]): readonly FoundValue[] {
@@ -168,9 +168,10 @@ function lastBalance(items: Movements['items'], read: readonly FoundValue[]): re
     return value?.kind === 'date' ? value.iso : ''
   }
   const days = items.map(dayOf).filter((day) => day !== '')
-  const runs = days.every((day, at) => at === 0 || (days[at - 1] ?? '') <= day)
-  if (days.length === 0 || !runs) return []
-  const balance = of(items.at(-1), 'balance')
+  const runsOn = days.every((day, at) => at === 0 || (days[at - 1] ?? '') <= day)
+  const runsBack = days.every((day, at) => at === 0 || (days[at - 1] ?? '') >= day)
+  if (days.length === 0 || (!runsOn && !runsBack)) return []
+  const balance = of(items.at(runsOn ? -1 : 0), 'balance')
   return balance === undefined ? [] : [{ ...balance, name: 'closing_balance', confidence: 0.7 }]
 }
 
@@ -197,38 +198,62 @@ function periodIn(pages: readonly PageText[], evidence: Evidence): readonly Foun
   return []
 }
 
-/** "1 - 28 February 2026", "du 1er au 28 février 2026": the first day has its month and year from the last one. null for anything else. */
+/**
+ * "1 - 28 February 2026", "du 1er au 28 février 2026", "du 1 au 28/02/2026": the first day has its month and year from the last one. null for
+ * anything else.
+ */
 function withinMonth(words: readonly Word[], last: Reading | undefined): readonly FoundValue[] | null {
-  if (last?.value.kind !== 'date' || last.words.length < 3) return null
+  if (last?.value.kind !== 'date') return null
   const end = words.indexOf(last.words[0] as Word)
-  const at = words.slice(0, end).findLastIndex(({ text }) => /^\d{1,2}(?:\.|er|st|nd|rd|th|[º°])?(?:[-–])?$/u.test(text))
-  const [first, between] = [words[at], words.slice(at + 1, end)]
-  const joined = between.map(({ text }) => text.toLowerCase()).join(' ')
-  if (first === undefined || !(joins.test(joined) || (between.length === 0 && /[-–]$/u.test(first.text)))) return null
+  const at = words.slice(0, end).findLastIndex(({ text }) => /^(?:\d{1,2}[./])?\d{1,2}(?:\.|\/|er|st|nd|rd|th|[º°])?(?:[-–])?$/u.test(text))
+  const first = words[at]
+  const between = words.slice(at + 1, end).filter(({ text }) => !/^(?:de|di)$/u.test(text))
+  const monthBehind = monthNamed((between[0]?.text ?? '').replace(/\W+$/u, ''))
+  const joint = between.slice(monthBehind === null ? 0 : 1)
+  const joined = joint.map(({ text }) => text.toLowerCase()).join(' ')
+  const isHyphened = joint.length === 0 && /[-–]$/u.test((monthBehind === null ? first : between[0])?.text ?? '')
+  if (first === undefined || !(joins.test(joined) || isHyphened)) return null
   const day = Number.parseInt(first.text, 10)
-  const month = monthNamed((words[at - 1]?.text ?? '').replace(/\W+$/u, ''))
-  if (month !== null) return fromMonth(words[at - 1] as Word, first, month, last)
-  if (!/^\d/u.test(last.words[0]?.text ?? '') || day < 1 || day >= Number(last.value.iso.slice(8))) return null
-  const proof = [first, ...last.words.slice(1)]
-  const start = {
-    kind: 'date',
-    text: printedText(proof),
-    iso: `${last.value.iso.slice(0, 8)}${String(day).padStart(2, '0')}`,
-    ambiguous: false,
-  } as const
-  return present([found('period_start', start, proof, 0.85), found('period_end', last.value, last.words, 0.85)])
+  const monthBefore = monthNamed((words[at - 1]?.text ?? '').replace(/\W+$/u, ''))
+  if (monthBefore !== null) return fromMonth(words[at - 1] as Word, day, [words[at - 1] as Word, first], monthBefore, last)
+  if (monthBehind !== null) return fromMonth(between[0] as Word, day, [first, between[0] as Word], monthBehind, last)
+  const figures = /^(\d{1,2})[./](\d{1,2})/u.exec(first.text)
+  if (figures !== null) return fromFigures(first, [Number(figures[1]), Number(figures[2])], last)
+  const isWritten = last.words.length >= 3 && /^\d/u.test(last.words[0]?.text ?? '')
+  const isInFigures = last.words.length === 1 && /^\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})$/u.test(last.words[0]?.text ?? '')
+  if (!(isWritten || isInFigures) || day < 1 || day >= Number(last.value.iso.slice(8))) return null
+  const proof = isWritten ? [first, ...last.words.slice(1)] : [first]
+  return period(proof, `${last.value.iso.slice(0, 8)}${String(day).padStart(2, '0')}`, last)
 }
 
-/** "Mar 1 - Mar 31, 2026", "Dec 20 - Jan 19, 2026": the first day has its year from the last one, which is not before it. */
-function fromMonth(named: Word, first: Word, month: number, last: Reading): readonly FoundValue[] | null {
+/** "Mar 1 - Mar 31, 2026", "20 December to 19 January 2026": the first day has its year from the last one, which is not before it. */
+function fromMonth(named: Word, day: number, proof: readonly Word[], month: number, last: Reading): readonly FoundValue[] | null {
   const year = last.words.at(-1)
-  if (last.value.kind !== 'date' || year === undefined || !/^(?:19|20)\d{2}$/u.test(year.text)) return null
-  const dayIn = (of: number): string =>
-    `${of}-${String(month).padStart(2, '0')}-${String(Number.parseInt(first.text, 10)).padStart(2, '0')}`
-  const iso = [Number(year.text), Number(year.text) - 1].map(dayIn).find((day) => last.value.kind === 'date' && day < last.value.iso)
-  if (iso === undefined) return null
-  const start = { kind: 'date', text: `${named.text} ${first.text}`, iso, ambiguous: false } as const
-  return present([found('period_start', start, [named, first], 0.85), found('period_end', last.value, last.words, 0.85)])
+  if (last.value.kind !== 'date' || year === undefined || named === undefined || !/^(?:19|20)\d{2}$/u.test(year.text)) return null
+  return withYear(day, month, proof, last)
+}
+
+/** "01.02. - 28.02.2026", "02/01 - 02/28/2026": in the order of the last day. */
+function fromFigures(first: Word, [one, other]: readonly [number, number], last: Reading): readonly FoundValue[] | null {
+  const printed = /^(\d{1,2})[./]\d{1,2}[./](?:\d{2}|\d{4})$/u.exec(last.words[0]?.text ?? '')
+  if (last.value.kind !== 'date' || printed === null || last.value.ambiguous) return null
+  const isDayFirst = Number(printed[1]) === Number(last.value.iso.slice(8))
+  return isDayFirst ? withYear(one, other, [first], last) : withYear(other, one, [first], last)
+}
+
+function withYear(day: number, month: number, proof: readonly Word[], last: Reading): readonly FoundValue[] | null {
+  if (last.value.kind !== 'date') return null
+  const { iso: end } = last.value
+  const dayIn = (of: number): string => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const iso = [Number(end.slice(0, 4)), Number(end.slice(0, 4)) - 1].map(dayIn).find((one) => one < end && isDay(one))
+  return iso === undefined ? null : period(proof, iso, last)
+}
+
+const isDay = (iso: string): boolean => new Date(iso).toJSON()?.startsWith(iso) ?? false
+
+function period(proof: readonly Word[], iso: string, last: Reading): readonly FoundValue[] {
+  const start = { kind: 'date', text: printedText(proof), iso, ambiguous: false } as const
+  return present([found('period_start', start, proof, 0.85), found('period_end', last.value, last.words, 0.85)])
 }
 
 /** What a narrow column breaks goes on flush below: "1 June 2025 to" over "30 June 2025". */
@@ -240,7 +265,7 @@ const lineBelow = (segment: Segment, segments: readonly Segment[]): Segment | un
       Math.abs(other.box.left - segment.box.left) < 2,
   )
 
-const joins = /^(?:-|–|—|to|until|bis|bis zum|zum|au|al|hasta|hasta el|tot|t\/m|tot en met|a|até|and|und|et|y|e)$/u
+const joins = /^(?:-|–|—|to|until|through|thru|bis|bis zum|zum|au|al|hasta|hasta el|tot|t\/m|tot en met|a|até|and|und|et|y|e)$/u
 
 /** The days that a statement covers: its period, else the quarter of a year before the day it is dated. */
 function spanOf(period: readonly FoundValue[], candidates: readonly Candidate[]): Span | null {

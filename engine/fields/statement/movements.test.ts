@@ -1,64 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Block, confidence, publishedListOf, type Table, type Value, type Word } from '../../model/index.ts'
-import { lineOfWords, typeset } from '../../model/sample.ts'
-import { documentEvidence, noEvidence } from '../../values/index.ts'
-import { pageTextOf } from '../reading/page-text.ts'
-import type { Found, FoundValue } from '../reading/reader.ts'
-import { printedPage } from '../reading/sample.ts'
+import { typeset } from '../../model/sample.ts'
+import { noEvidence } from '../../values/index.ts'
 import { yearlessDay } from './days.ts'
-import { statement } from './index.ts'
-
-/** A statement with lines at its top and one table of movements; the first row of the table holds its titles. */
-function read(top: readonly string[], rows: readonly (readonly string[])[]): Found {
-  return readWords(
-    top,
-    rows.map((row, at) =>
-      row.map((text, column) => (text === '' ? [] : typeset(text, { left: 50 + 100 * column, baseline: 400 + 14 * at }))),
-    ),
-  )
-}
-
-function readWords(top: readonly string[], set: readonly (readonly (readonly Word[])[])[]): Found {
-  const head = top.map((text, at) => typeset(text, { left: 50, baseline: 50 + 14 * at }))
-  const cells = set.flatMap((row, at) =>
-    row.flatMap((words, column) => {
-      if (words.length === 0) return []
-      const line = lineOfWords(words)
-      return [
-        {
-          row: at,
-          column,
-          rowSpan: 1,
-          columnSpan: 1,
-          lines: [line],
-          value: { kind: 'text', text: words.map(({ text }) => text).join(' ') } as const,
-          place: { page: 1, box: line.box },
-          confidence: confidence(0.95),
-        },
-      ]
-    }),
-  )
-  const table: Table = {
-    kind: 'table',
-    title: null,
-    caption: [],
-    columns: (set[0] ?? []).map((words) => ({ title: words.map(({ text }) => text).join(' '), kind: 'text' })),
-    rowCount: set.length,
-    headerRows: 1,
-    cells,
-    foundBy: 'rulings',
-    repeated: [],
-    places: [{ page: 1, box: { left: 50, top: 390, right: 560, bottom: 600 } }],
-    confidence: confidence(0.95),
-  }
-  const words = [...head.flat(), ...set.flat(2)]
-  const blocks: readonly Block[] = [table]
-  const definitions = publishedListOf('statement')?.definitions ?? []
-  return statement({ kind: 'statement', pages: [pageTextOf(printedPage(words))], blocks, evidence: documentEvidence(words), definitions })
-}
-const plain = (value: Value): string => (value.kind === 'money' ? value.amount : value.kind === 'date' ? value.iso : value.text)
-const asObject = (values: readonly FoundValue[]) => Object.fromEntries(values.map(({ name, value }) => [name, plain(value)]))
-const movements = ({ lists }: Found) => (lists[0]?.items ?? []).map(asObject)
+import { asObject, movements, read, readWords } from './sample.ts'
 
 describe('rows that say a balance', () => {
   test('in the column of amounts move nothing', () => {

@@ -9,6 +9,7 @@ import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { readAs } from '../reading/values-in.ts'
 import { type Span, yearlessDay } from './days.ts'
+import { columnsByFigures } from './running-balance.ts'
 import { signedBySections } from './sections.ts'
 import { byTitles, titlesOfMovements, wholeDays } from './whole-tables.ts'
 
@@ -38,10 +39,10 @@ export function movementsIn(
   const titles = titlesOfMovements(pages, list, (names) => isOfMovements(new Map(names.map((name) => [name, 0]))))
   const own = tables
     .map((table) => byTitles(table, columnsOf(table, list).size, titles, evidence))
-    .map((table) => ({ table, names: withTexts(table, columnsOf(table, list)) }))
+    .map((table) => ({ table, names: withTexts(table, columnsIn(table, list, evidence)) }))
     .filter(({ names }) => isOfMovements(names))
     .map(({ table, names }) => ({ table: wholeDays(table, columnsFor(names, 'date'), columnsFor(names, 'money'), evidence), names }))
-  const rows = own.flatMap(({ table, names }) => rowsOf(table, names, evidence, span))
+  const rows = own.flatMap(({ table, names }) => withTextsAbove(rowsOf(table, names, evidence, span)))
   const said = rows.map((row) => balanceSaid(row, definitions))
   const isSum = rows.map(({ values, said }) => totals.test(textOf(said)) && !values.some(({ name }) => name === 'date'))
   const moves = rows.map(({ values }, at) => said[at] === null && !isSum[at] && values.some(({ name }) => moving.has(name)))
@@ -64,7 +65,7 @@ export function movementsIn(
   return {
     // Sums under the columns are no movement: they have no day.
     items: signedBySections(
-      rows.flatMap((row, at) => (moves[at] ? [withTextBelow(row, rows.slice(at + 1))] : [])),
+      withDaysAbove(rows).flatMap((row, at) => (moves[at] ? [withTextBelow(row, rows.slice(at + 1))] : [])),
       pages,
     ),
     balances,
@@ -80,6 +81,52 @@ function isNewestFirst(rows: readonly Row[]): boolean {
   )
   const [first, last] = [days[0], days.at(-1)]
   return first !== undefined && last !== undefined && first > last
+}
+
+/**
+ * Rows of a table whose sums stand beside the last line of each text: a row with a day and no sum begins what the next sum without a day ends, and
+ * all lines between two sums belong to the lower one. Other tables as they are.
+ */
+function withTextsAbove(rows: readonly Row[]): readonly Row[] {
+  const has = (row: Row | undefined, name: string): boolean => row?.values.some((value) => value.name === name) ?? false
+  const hasSum = (row: Row | undefined): boolean => row?.values.some(({ name }) => moving.has(name) || name === 'balance') ?? false
+  const begins = rows.filter((row, at) => {
+    const end = rows.slice(at + 1).find(hasSum)
+    return has(row, 'date') && has(row, 'description') && !hasSum(row) && end !== undefined && !has(end, 'date') && has(end, 'description')
+  })
+  if (begins.length === 0) return rows
+  const joined: Row[] = []
+  let open: Row[] = []
+  for (const row of rows) {
+    open.push(row)
+    if (!hasSum(row)) continue
+    joined.push(joinedRow(open))
+    open = []
+  }
+  return [...joined, ...open]
+}
+
+/** Rows as one: the first day, all texts, the sums of the last. */
+function joinedRow(rows: readonly Row[]): Row {
+  const values = rows.flatMap((row) => row.values)
+  const texts = values.filter(({ name }) => name === 'description')
+  const [first] = texts
+  if (rows.length === 1 || first === undefined) return { values, said: rows.flatMap(({ said }) => said) }
+  const words = texts.flatMap((one) => one.words)
+  const description = { ...first, words, value: { kind: 'text', text: textOf(words) } as const }
+  const others = values.filter(({ name }, at) => name !== 'description' && values.findIndex((one) => one.name === name) === at)
+  return { values: [...others, description], said: rows.flatMap(({ said }) => said) }
+}
+
+/** Rows with the day above them where a day is printed once for all that was booked on it. */
+function withDaysAbove(rows: readonly Row[]): readonly Row[] {
+  let day: FoundValue | undefined
+  return rows.map((row) => {
+    const own = row.values.find(({ name }) => name === 'date')
+    if (own !== undefined) day = own
+    if (own !== undefined || day === undefined) return row
+    return { ...row, values: [{ ...day, confidence: Math.min(day.confidence, 0.8) }, ...row.values] }
+  })
 }
 
 /** A movement with the further lines of its text, which a table without rules has as rows of their own: right below, and nothing but text. */
@@ -164,6 +211,12 @@ function balancesAmong(definitions: readonly FieldDefinition[]): readonly FieldD
 }
 const amongBalances = new WeakMap<readonly FieldDefinition[], readonly FieldDefinition[]>()
 
+/** Which field each column holds, by its title, else where its figures prove it. */
+function columnsIn(table: Table, list: FieldDefinition, evidence: Evidence): ReadonlyMap<string, number> {
+  const titled = columnsOf(table, list)
+  return isOfMovements(withTexts(table, titled)) ? titled : columnsByFigures(table, evidence)
+}
+
 /** Which field each column holds; two titles of one meaning are told apart by their order. */
 function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap<string, number> {
   const { names } = dictionaryOf(fields)
@@ -178,6 +231,17 @@ function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap
       if (name === undefined) continue
       found.set(name, at)
       return
+    }
+  })
+  // "(GBP) Amount", "Ending daily balance": nor does what stands before it, where no other title has that meaning.
+  const named = new Set(found.values())
+  inOrder.forEach(([at, { title }]) => {
+    const tokens = tokensOf(title ?? '')
+    for (let start = 1; start < tokens.length && !named.has(at); start++) {
+      const name = names.get(tokens.slice(start).join(''))?.find((one) => !found.has(one))
+      if (name === undefined) continue
+      found.set(name, at)
+      named.add(at)
     }
   })
   return found
@@ -228,7 +292,7 @@ function rowsOf(table: Table, names: ReadonlyMap<string, number>, given: Evidenc
     const at = (column: number | undefined): Cell | undefined => cells.find((one) => one.column === column && one.columnSpan === 1)
     const values = [...names].flatMap(([name, column]) => {
       const { figures, marks } = marked.get(name) ?? { figures: column }
-      const cell = at(figures)
+      const cell = name === 'description' ? textIn(table, cells, column, names) : at(figures)
       const mark = at(marks)
       const value = cell === undefined ? null : valueIn(name, cell, mark === undefined ? [] : wordsOf(mark), evidence, span)
       return value === null ? [] : [{ ...value, label: titlesOver(table, column) }]
@@ -238,6 +302,16 @@ function rowsOf(table: Table, names: ReadonlyMap<string, number>, given: Evidenc
     const days = new Set(values.filter(({ value }) => value.kind === 'date').flatMap(({ words }) => words))
     return { values: owes ? values.map(asPaid) : values, said: texts.flatMap(wordsOf).filter((word) => !days.has(word)) }
   })
+}
+
+/** The text of a row: with what stands in the columns right of it that have no title, a kind of payment before what was paid. */
+function textIn({ columns }: Table, cells: readonly Cell[], column: number, names: ReadonlyMap<string, number>): Cell | undefined {
+  const taken = new Set(names.values())
+  const behind = columns.slice(column + 1).findIndex(({ title }, at) => (title ?? '') !== '' || taken.has(column + 1 + at))
+  const last = column + (behind < 0 ? columns.length : behind)
+  const own = cells.filter((cell) => cell.column >= column && cell.column <= last && cell.columnSpan === 1)
+  const [first, ...others] = own.filter((cell) => cell.column === column || /\p{L}/u.test(textOf(wordsOf(cell))))
+  return first === undefined || others.length === 0 ? first : { ...first, lines: [first, ...others].flatMap(({ lines }) => lines) }
 }
 
 /** Days without a year that all fit the days covered in one order only are in that order: "03/04" below "03/25". */

@@ -64,7 +64,7 @@ export const statement: PublishedList = {
       'closing_balance',
       'Closing balance',
       'What is on the account after the last movement.',
-      'current statement balance|closing balance|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|end balance|balance at end|kontostand am ende|saldo am ende|solde en fin de période|solde en fin de periode|solde à la fin de la période|saldo al final|saldo a fine periodo|saldo einde periode|saldo no fim do período|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo|amount due|total amount due|total due|total a cargar|total a cargar en cuenta|saldo a favor|total da fatura|montant total à payer|totaal verschuldigd|totaalbedrag verschuldigd|offener saldo|saldo zu ihren gunsten|saldo zu unseren gunsten|saldo zu ihren lasten|openstaand saldo|solde à payer|solde dû|saldo pendiente|saldo a pagar|saldo da pagare|saldo dovuto',
+      'current statement balance|closing balance|balance on|balance at|balance as at|balance as of|balance carried forward|carried forward|balance c/f|c/f|new balance|ending balance|end balance|balance at end|kontostand am ende|saldo am ende|solde en fin de période|solde en fin de periode|solde à la fin de la période|saldo al final|saldo a fine periodo|saldo einde periode|saldo no fim do período|current balance|final balance|balance due|neuer saldo|neuer kontostand|endsaldo|schlusssaldo|schlussaldo|kontostand|kontostand am|nouveau solde|solde final|solde créditeur|solde débiteur|solde au|saldo final|saldo nuevo|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo al|nieuw saldo|eindsaldo|saldo atual|novo saldo|amount due|total amount due|total due|total a cargar|total a cargar en cuenta|saldo a favor|total da fatura|montant total à payer|totaal verschuldigd|totaalbedrag verschuldigd|offener saldo|saldo zu ihren gunsten|saldo zu unseren gunsten|saldo zu ihren lasten|openstaand saldo|solde à payer|solde dû|saldo pendiente|saldo a pagar|saldo da pagare|saldo dovuto',
       'required',
     ),
     moneyField(
@@ -84,7 +84,7 @@ export const statement: PublishedList = {
         'date',
         'Date',
         'The day it was booked.',
-        'date|booking date|transaction date|txn date|tran date|posted|post date|trans date|datum|buchung|buchungstag|buchungsdatum|bu.-tag|date opération|date d’opération|date operation|fecha|fecha operación|f. operación|f. oper.|fecha oper.|f. op.|fecha mov.|f. mov.|data|data operazione|data contabile|boekdatum|data mov.|data movimento',
+        'date|booking date|transaction date|date of transaction|txn date|tran date|posted|post date|trans date|datum|buchung|buchungstag|buchungsdatum|verbuchungsdatum|bu.-tag|bu.tag|date opération|date d’opération|date operation|fecha|fecha operación|f. operación|f. oper.|fecha oper.|f. op.|fecha mov.|f. mov.|data|data operazione|data contabile|boekdatum|data mov.|data movimento',
       ),
       dateField(
         'value_date',
@@ -96,7 +96,7 @@ export const statement: PublishedList = {
         'description',
         'Description',
         'What was paid and to whom, all its printed lines.',
-        'description|details|narration|transaction|transactions|transaction details|particulars|narrative|payee|activity|vorgang|buchungstext|verwendungszweck|text|umsatz|empfänger|bezeichnung|erläuterung|libellé|opération|opérations|nature de l’opération|nature des opérations|nature de l’écriture|détail|concepto|descripción|detalle|operación|movimiento|descrizione|causale|operazione|omschrijving|naam/omschrijving|mededelingen|descrição|descritivo|movimento|histórico',
+        'description|details|narration|transaction|transactions|transaction details|particulars|narrative|payee|activity|vorgang|beschreibung|buchungstext|verwendungszweck|text|umsatz|empfänger|bezeichnung|erläuterung|libellé|opération|opérations|nature de l’opération|nature des opérations|nature de l’écriture|détail|concepto|descripción|detalle|operación|movimiento|descrizione|causale|operazione|omschrijving|naam/omschrijving|mededelingen|descrição|descritivo|movimento|histórico',
       ),
       textField(
         'reference',
