@@ -33,7 +33,7 @@ Composes documents at random and prints them with Chromium. The same seed gives 
 What is composed: DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/statements-kv, benchmark tracks with their truth, or with
 
   --slips             DIR/receipts-kv alone, slips of taxis, fuel, parking and the like, which call their total otherwise
-  --statements        DIR/statements-kv alone, in the manners of well-known banks, 19 of them one after the other
+  --statements        DIR/statements-kv alone, in the manners of well-known banks, 31 of them one after the other
   --forms             forms in seven languages; reads them with fields named and without, and tells how much of it is right
   --forms --blank     forms that nobody has written in, asked as papers of other kinds too: all but boxes that are not ticked is invented
   --forms --scan      forms as pictures, grey, 150 dpi, a little turned (needs pdftoppm); --blank may stand beside it

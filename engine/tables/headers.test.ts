@@ -110,3 +110,21 @@ test('a title of two lines around those of one line is whole', () => {
   const [table] = tables(pageOf('', { words: [...titles, ...rows] })).tables
   expect(table === undefined ? [] : textsOf(table)[0]).toEqual(['Name between considerable', 'What was found', '2005'])
 })
+
+test('a bold row with sums below titles is the first of the body', () => {
+  const table = onlyTable(`
+ *Date*     *Text*                  *Debit*      *Credit*
+----------------------------------------------------------
+            *Balance-before*                     *7,173.08*
+----------------------------------------------------------
+ 3 Aug      Cheque                               1,015.37
+----------------------------------------------------------
+ 4 Aug      Rent                   1,308.13
+----------------------------------------------------------
+ 6 Aug      Power                     81.42
+----------------------------------------------------------
+ 9 Aug      Salary                               1,517.96
+----------------------------------------------------------
+`)
+  expect(table.headerRows).toBe(1)
+})

@@ -44,6 +44,7 @@ import { textTables } from './rows-together.ts'
 import { type Rules, rulesOnce } from './rules.ts'
 import { tablesBesideRules } from './rules-beside.ts'
 import { ruledCandidates } from './rulings.ts'
+import { withSecondLine } from './second-lines.ts'
 import { levelled } from './slanted-titles.ts'
 import { slipTables } from './slip-tables.ts'
 import { cellsOf } from './spans.ts'
@@ -86,7 +87,7 @@ export function tables(whole: ReadPage): TabledPage {
     .map(level.back)
   const turned = ([90, 270, 180] as const).flatMap((turn) => turnedTables(page, turn, upright))
   const seen = [...withTurnedTitles(upright, page.words), ...turned].sort((a, b) => topOf(a) - topOf(b))
-  const found = withTypedRules(seen, typed)
+  const found = withSecondLines(withTypedRules(seen, typed), page.words)
   const taken = new Set(found.flatMap((table) => [...wordsOf(table), ...table.repeated.flatMap(({ words }) => words)]))
   return {
     page: whole,
@@ -95,6 +96,14 @@ export function tables(whole: ReadPage): TabledPage {
     ...(listings.length === 0 ? {} : { listings }),
     issues: found.filter((table) => table.confidence < doubtful).map((table) => uncertain(table, page.number)),
   }
+}
+
+/** Tables with what stands in small letters below their last row, of the words that are in none of them. */
+function withSecondLines(found: readonly Table[], words: readonly Word[]): readonly Table[] {
+  if (found.length === 0) return found
+  const taken = new Set(found.flatMap(wordsOf))
+  const free = words.filter((word) => !taken.has(word))
+  return found.map((table) => withSecondLine(table, free))
 }
 
 /** The page without its drawings: neither their labels nor their lines make tables. */

@@ -84,11 +84,11 @@ const monthNames = 'January February March April May June July August September 
 
 const plain = (cents: number): string => (cents / 100).toFixed(2)
 
-/** What a statement says: its book and other fields; `sums` tells which columns its sums stand in. */
+/** What a statement says: its book and other fields; `sums` tells which columns its sums stand in, and whether those that went out have a minus in theirs. */
 export function saidBy(
   { first, last, opening, closing, entries }: Book,
   fields: Readonly<Record<string, string | null>>,
-  sums: 'two columns' | 'signed',
+  sums: 'two columns' | 'signed columns' | 'signed',
   balances: 'of each entry' | 'of each day' | 'none' = 'of each entry',
 ): Pick<Composed, 'profile' | 'fields' | 'lists'> {
   return {
@@ -98,8 +98,8 @@ export function saidBy(
       transactions: entries.map(({ day, texts, amount, balance }, at) => ({
         date: day,
         description: texts.join(' '),
-        money_out: sums === 'two columns' && amount < 0 ? plain(-amount) : null,
-        money_in: sums === 'two columns' && amount > 0 ? plain(amount) : null,
+        money_out: sums === 'signed' || amount > 0 ? null : plain(sums === 'signed columns' ? amount : -amount),
+        money_in: sums !== 'signed' && amount > 0 ? plain(amount) : null,
         amount: sums === 'signed' ? plain(amount) : null,
         balance: balances === 'of each entry' || (balances === 'of each day' && entries[at + 1]?.day !== day) ? plain(balance) : null,
       })),

@@ -4,8 +4,9 @@ import { Dice } from '../golden/dice.ts'
 import type { Composed } from './page.ts'
 import { continentalManners } from './statement-manners-continental.ts'
 import { englishManners } from './statement-manners-english.ts'
+import { furtherManners } from './statement-manners-further.ts'
 
-const manners = [...englishManners, ...continentalManners]
+const manners = [...englishManners, ...continentalManners, ...furtherManners]
 
 /** Composes statement `number` of the series `seed`, in the manner whose turn it is. */
 export function statementInManner(seed: number, number: number): Composed {

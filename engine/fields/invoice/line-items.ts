@@ -4,6 +4,7 @@ import { decimal, type FieldDefinition, type FieldKind, sizeOf, type Value, type
 import { compare, type Evidence, isProduct, sumOf, within } from '../../values/index.ts'
 import { type CellRow, rowsUnder } from '../reading/column-cells.ts'
 import { type ColumnHeader, type HeaderRow, headerRows } from '../reading/column-headers.ts'
+import { overLines } from '../reading/over-lines.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundList, FoundValue } from '../reading/reader.ts'
@@ -278,18 +279,6 @@ function itemOf(item: ReadonlyMap<string, readonly Word[]>, evidence: Evidence):
       add('unit', { kind: 'text', text: printedText(behind) }, behind, 0.85)
   }
   return reckoned(values)
-}
-
-/** Words with those put together that a line's end broke behind a hyphen: "re-" and "invoiced". */
-function overLines(words: readonly Word[]): readonly Word[] {
-  const joined: Word[] = []
-  for (const word of words) {
-    const before = joined.at(-1)
-    const broken = before !== undefined && /\p{L}-$/u.test(before.text) && /^\p{Ll}/u.test(word.text) && word.baseline > before.baseline + 2
-    if (broken && before !== undefined) joined[joined.length - 1] = { ...word, text: before.text + word.text }
-    else joined.push(word)
-  }
-  return joined
 }
 
 /** "19" under "VAT %". */

@@ -131,6 +131,8 @@ test.each([
   ['June 01, 2026 through June 30, 2026', '2026-06-01', '2026-06-30'],
   ['du 1 au 31/01/2026', '2026-01-01', '2026-01-31'],
   ['01.02. - 28.02.2026', '2026-02-01', '2026-02-28'],
+  ['OCT 01/26 - OCT 31/26', '2026-10-01', '2026-10-31'],
+  ['1 February 2026 [GMT] - 28 February 2026 [GMT]', '2026-02-01', '2026-02-28'],
 ])('a period that says its month once: %s', async (line, start, end) => {
   expect((await read([line])).fields).toMatchObject({ period_start: start, period_end: end })
 })

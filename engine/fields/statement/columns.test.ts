@@ -89,3 +89,102 @@ describe('a row of several lines', () => {
     expect(movements(read([], rows)).map(({ date }) => date)).toEqual(['2025-09-03', '2025-09-04', '2025-09-04', '2025-09-05'])
   })
 })
+
+describe('days', () => {
+  const rows = (days: readonly string[], title: string): readonly (readonly string[])[] => [
+    [title, 'Descripción', 'Cargos', 'Abonos', 'Saldo'],
+    ...days.map((day, at) => [day, 'Compra', '10.00', '', `${100 - 10 * at}.00`]),
+  ]
+  const dated = (top: readonly string[], days: readonly string[], title: string) =>
+    movements(read(top, rows(days, title))).map(({ date }) => date)
+
+  test('are told by what stands below a title that says nothing', () => {
+    expect(dated(['DEL 01/08/2026 AL 31/08/2026'], ['03/AGO', '04/AGO', '05/AGO'], 'OPER')).toEqual([
+      '2026-08-03',
+      '2026-08-04',
+      '2026-08-05',
+    ])
+  })
+
+  test('may stand before the day from which they count, and against their month', () => {
+    expect(dated(['01/08/2026 - 31/08/2026'], ['03-08 (03-08)', '04-08 (05-08)'], 'Date')).toEqual(['2026-08-03', '2026-08-04'])
+    expect(dated(['OCT 01/26 - OCT 31/26'], ['OCT03', 'OCT14'], 'Date')).toEqual(['2026-10-03', '2026-10-14'])
+  })
+
+  test('without a year are those between the balances, where nothing else says what is covered', () => {
+    const top = ['Alter Kontostand vom 01.08.2026', 'Neuer Kontostand vom 31.08.2026']
+    expect(dated(top, ['03.08.', '04.08.'], 'Datum')).toEqual(['2026-08-03', '2026-08-04'])
+  })
+
+  test('alone in a row are those of the rows below', () => {
+    const found = read(
+      [],
+      [
+        ['Angaben zu den Umsätzen', 'Valuta', 'Zu Ihren Lasten EUR', 'Zu Ihren Gunsten EUR'],
+        ['Buchungsdatum: 03.07.2026', '', '', ''],
+        ['Bäckerei Lindner', '04.07.2026', '62,02', ''],
+        ['Stadtwerke', '04.07.2026', '21,00', ''],
+        ['Buchungsdatum: 05.07.2026', '', '', ''],
+        ['Halden Robotik', '05.07.2026', '', '2.000,00'],
+      ],
+    )
+    expect(movements(found)).toEqual([
+      { date: '2026-07-03', value_date: '2026-07-04', description: 'Bäckerei Lindner', money_out: '62.02' },
+      { date: '2026-07-03', value_date: '2026-07-04', description: 'Stadtwerke', money_out: '21.00' },
+      { date: '2026-07-05', value_date: '2026-07-05', description: 'Halden Robotik', money_in: '2000.00' },
+    ])
+  })
+
+  test('within the texts are no part of them, and the third sum is what was left', () => {
+    const found = read(
+      [],
+      [
+        ['Description', 'Incoming', 'Outgoing', 'Amount'],
+        ['Topped up 28 February 2026', '100.00', '', '500.00'],
+        ['Sent to Marcus 22 February 2026', '', '50.00', '400.00'],
+        ['Sent to Dana 21 February 2026', '', '50.00', '450.00'],
+      ],
+    )
+    expect(movements(found)[1]).toEqual({ date: '2026-02-22', description: 'Sent to Marcus', money_out: '50.00', balance: '400.00' })
+  })
+})
+
+describe('amounts without a sign', () => {
+  const read3 = (...balances: readonly string[]) =>
+    movements(
+      read(
+        [],
+        [
+          ['Date', 'Description', 'Amount', 'Balance'],
+          ['01/02/2026', 'Shop', '10.00', `${balances[0]}Cr`],
+          ['02/02/2026', 'Shop', '20.00', `${balances[1]}Cr`],
+          ['03/02/2026', 'Salary', '500.00Cr', `${balances[2]}Cr`],
+          ['04/02/2026', 'Shop', '30.00', `${balances[3]}Cr`],
+          ['05/02/2026', 'Shop', '40.00', `${balances[4]}Cr`],
+        ],
+      ),
+    ).map(({ amount }) => amount)
+
+  test('went out where the balances say so', () => {
+    expect(read3('990.00', '970.00', '1,470.00', '1,440.00', '1,400.00')).toEqual(['-10.00', '-20.00', '500.00', '-30.00', '-40.00'])
+  })
+
+  test('stay as they are where they do not', () => {
+    expect(read3('990.00', '1,010.00', '1,510.00', '1,540.00', '1,580.00')).toEqual(['10.00', '20.00', '500.00', '30.00', '40.00'])
+  })
+})
+
+test('a balance that is carried forward may stand beside the sums of all', () => {
+  const found = read(
+    [],
+    [
+      ['Date', 'Details', 'Withdrawal', 'Deposit', 'Balance'],
+      ['', 'Balance brought forward', '', '', '100.00'],
+      ['01/02/2026', 'Shop', '10.00', '', '90.00'],
+      ['02/02/2026', 'Salary', '', '50.00', '140.00'],
+      ['', 'Balance carried forward', '10.00', '50.00', '140.00'],
+    ],
+  )
+  expect(movements(found)).toHaveLength(2)
+  expect(asObject(found.fields)).toMatchObject({ opening_balance: '100.00', closing_balance: '140.00' })
+})

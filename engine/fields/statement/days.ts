@@ -19,11 +19,13 @@ const leeway = 10
 export function yearlessDay(printed: string, { first, last }: Span, { dateOrder }: Evidence): Extract<Value, { kind: 'date' }> | null {
   const text = printed.trim()
   const figures = /^(\d{1,2})([./-])(\d{1,2})[./-]?$/u.exec(text)
-  if (figures === null && !/^(?:\d{1,2}\.?[\s-]?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?\d{1,2})$/u.test(text)) return null
+  if (figures === null && !/^(?:\d{1,2}\.?[\s/-]?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s?\d{1,2})$/u.test(text)) return null
   const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))]
   const days = years.flatMap((year) => {
     const read = readDate(
-      figures === null ? `${text.replace('-', ' ')} ${year}` : `${figures[1]}${figures[2]}${figures[3]}${figures[2]}${year}`,
+      figures === null
+        ? `${text.replace(/[/-]/u, ' ').replace(/(\p{L})(?=\d)/u, '$1 ')} ${year}`
+        : `${figures[1]}${figures[2]}${figures[3]}${figures[2]}${year}`,
     )
     if (read === null) return []
     if (figures === null || read.dotted || dateOrder === 'day-first') return read.dayFirst ?? []

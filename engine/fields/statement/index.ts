@@ -26,7 +26,7 @@ export const statement: FieldReader = ({ pages, blocks, definitions, evidence })
   const period = periodIn(pages, evidence)
   const labelled = definitions.filter(({ kind, name }) => kind !== 'list' && !elsewhere.has(name))
   const candidates = candidatesOf(labelsOf(pages, definitions).map(withoutParticles), labelled, evidence, choose)
-  const movements = movementsIn(tables, pages, definitions, evidence, spanOf(period, candidates))
+  const movements = movementsIn(tables, pages, definitions, evidence, spanOf(period, candidates, pages, evidence))
   const outside = candidates
     .filter(({ words }) => !words.some((word) => movements.words.has(word)))
     .map((candidate) => (isCount(candidate) ? { ...candidate, score: candidate.score - 0.3 } : candidate))
@@ -181,13 +181,17 @@ function periodIn(pages: readonly PageText[], evidence: Evidence): readonly Foun
   for (const segment of segments)
     for (const words of [segment.words, [...segment.words, ...(lineBelow(segment, segments)?.words ?? [])]]) {
       const days = valuesIn(words, 'date', evidence)
-      const within = withinMonth(words, days[0])
+      const within = withinMonth(words, days[0]) ?? behindStrokes(words)
       if (within !== null && words === segment.words) return within
       for (const [at, from] of days.entries()) {
         const to = days[at + 1]
         if (to === undefined || (days.length > 2 && words !== segment.words)) break
         const [start, end] = [words.indexOf(from.words.at(-1) as Word), words.indexOf(to.words[0] as Word)]
-        const between = words.slice(start + 1, end).map(({ text }) => text.toLowerCase())
+        // "[GMT]" behind a day says nothing of it.
+        const between = words
+          .slice(start + 1, end)
+          .map(({ text }) => text.toLowerCase())
+          .filter((text) => !/^[([].*[)\]]$/u.test(text))
         const joined =
           between.length === 0 ? /[-–]$/u.test(from.words.at(-1)?.text ?? '') : between.length <= 3 && joins.test(between.join(' '))
         if (!joined || from.value.kind !== 'date' || to.value.kind !== 'date' || from.value.iso > to.value.iso) continue
@@ -249,6 +253,21 @@ function withYear(day: number, month: number, proof: readonly Word[], last: Read
   return iso === undefined ? null : period(proof, iso, last)
 }
 
+/** "OCT 01/24 - OCT 31/24". */
+function behindStrokes(words: readonly Word[]): readonly FoundValue[] | null {
+  const days = words.flatMap((word, at): readonly { iso: string; proof: readonly Word[] }[] => {
+    const month = monthNamed(words[at - 1]?.text ?? '')
+    const figures = /^(\d{1,2})\/(\d{2})$/u.exec(word.text)
+    if (month === null || figures === null) return []
+    const iso = `20${figures[2]}-${String(month).padStart(2, '0')}-${String(figures[1]).padStart(2, '0')}`
+    return isDay(iso) ? [{ iso, proof: [words[at - 1] as Word, word] }] : []
+  })
+  const [first, last, other] = days
+  if (first === undefined || last === undefined || other !== undefined || first.iso > last.iso) return null
+  const dayOf = ({ iso, proof }: typeof first) => ({ kind: 'date', text: printedText(proof), iso, ambiguous: false }) as const
+  return present([found('period_start', dayOf(first), first.proof, 0.85), found('period_end', dayOf(last), last.proof, 0.85)])
+}
+
 const isDay = (iso: string): boolean => new Date(iso).toJSON()?.startsWith(iso) ?? false
 
 function period(proof: readonly Word[], iso: string, last: Reading): readonly FoundValue[] {
@@ -267,15 +286,28 @@ const lineBelow = (segment: Segment, segments: readonly Segment[]): Segment | un
 
 const joins = /^(?:-|–|—|to|until|through|thru|bis|bis zum|zum|au|al|hasta|hasta el|tot|t\/m|tot en met|a|até|and|und|et|y|e)$/u
 
-/** The days that a statement covers: its period, else the quarter of a year before the day it is dated. */
-function spanOf(period: readonly FoundValue[], candidates: readonly Candidate[]): Span | null {
+/** The days that a statement covers: its period, else the quarter of a year before the day it is dated, else from the day of one balance to that of the other. */
+function spanOf(
+  period: readonly FoundValue[],
+  candidates: readonly Candidate[],
+  pages: readonly PageText[],
+  evidence: Evidence,
+): Span | null {
   const [first, last] = period.map(({ value }) => (value.kind === 'date' ? value.iso : null))
   if (first && last) return { first, last }
   const dated = candidates.filter(({ name, score }) => name === 'statement_date' && score >= least).sort((a, b) => b.score - a.score)[0]
+  const days = pages
+    .flatMap(({ segments }) => segments)
+    .filter(({ text }) => ofBalances.test(text))
+    .flatMap(({ words }) => valuesIn(words, 'date', evidence).flatMap(({ value }) => (value.kind === 'date' ? [value.iso] : [])))
+    .toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from !== undefined && to !== undefined && from < to && Date.parse(to) - Date.parse(from) < quarter) return { first: from, last: to }
   if (dated?.value.kind !== 'date') return null
-  const quarter = new Date(Date.parse(dated.value.iso) - 92 * 86_400_000).toISOString().slice(0, 10)
-  return { first: quarter, last: dated.value.iso }
+  return { first: new Date(Date.parse(dated.value.iso) - quarter).toISOString().slice(0, 10), last: dated.value.iso }
 }
+const quarter = 92 * 86_400_000
+const ofBalances = /\b(?:kontostand|saldo|solde|balance)\b/iu
 
 /** "Extrato de conta à ordem n.º 7/2024", "Relevé de compte courant N° 009": what the paper calls itself, with its number; null for none. */
 function numberOfTitle(pages: readonly PageText[]): FoundValue | null {

@@ -1,8 +1,9 @@
 // Columns of movements told by their figures, for statements whose titles say nothing that we know: each balance is the one before with what was moved.
 
-import type { Cell, Table, Value } from '../../model/index.ts'
+import type { Table, Value } from '../../model/index.ts'
 import { difference, type Evidence, negated, sumOf } from '../../values/index.ts'
 import { readAs } from '../reading/values-in.ts'
+import { textOf, wordsOf } from './cells.ts'
 
 /** Rows that must prove what the columns are, and the share of all that can: one agreement may be chance. */
 const [fewestRows, mostRows] = [3, 0.8]
@@ -45,16 +46,14 @@ interface Column {
 function columnsOf(table: Table, kind: 'date' | 'money', evidence: Evidence): readonly Column[] {
   return table.columns.flatMap((_, column) => {
     const cells = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows)
-    const filled = cells.filter((cell) => textOf(cell) !== '')
+    const filled = cells.filter((cell) => textOf(wordsOf(cell)) !== '')
     const values = filled.flatMap((cell) => {
-      const value = cell.value?.kind === kind ? cell.value : readAs(kind, textOf(cell), evidence)
-      return value === null || (kind === 'money' && !/\d/u.test(textOf(cell))) ? [] : [[cell.row, value] as const]
+      const value = cell.value?.kind === kind ? cell.value : readAs(kind, textOf(wordsOf(cell)), evidence)
+      return value === null || (kind === 'money' && !/\d/u.test(textOf(wordsOf(cell)))) ? [] : [[cell.row, value] as const]
     })
     return filled.length > 0 && values.length === filled.length ? [{ column, values }] : []
   })
 }
-
-const textOf = ({ lines }: Cell): string => lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
 
 /** Whether each balance is the one above it, or where the newest stands first the one below it, with what the parts moved. */
 function proves(balance: Column, parts: readonly (readonly [Column, 1 | -1])[]): boolean {

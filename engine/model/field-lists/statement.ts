@@ -38,7 +38,7 @@ export const statement: PublishedList = {
       'statement_date',
       'Statement date',
       'The day the statement was issued.',
-      'abrechnungsdatum|abrechnung vom|rechnungsdatum|fecha de corte|fecha de cierre|data di chiusura|data de fecho|statement date|date of statement|issued|issue date|date|auszugsdatum|erstellt am|datum|date du relevé|édité le|arrêté au|fecha|fecha del extracto|data|data estratto|afschriftdatum|data do extrato|data de emissão|emissão|emitido em|fecha de emisión|data di emissione|date d’édition|ausstellungsdatum|ausgestellt am|statement closing date|closing date',
+      'abrechnungsdatum|abrechnung vom|rechnungsdatum|fecha de corte|fecha de cierre|data di chiusura|data de fecho|statement date|date of statement|issued|issue date|date|auszugsdatum|erstellt am|datum|date du relevé|édité le|arrêté au|fecha|fecha del extracto|data|data estratto|afschriftdatum|data do extrato|data de emissão|emissão|emitido em|fecha de emisión|data di emissione|date d’édition|ausstellungsdatum|ausgestellt am|statement closing date|closing date|as at|arrêté au|date d’arrêté|stand vom',
     ),
     dateField(
       'period_start',
@@ -108,13 +108,13 @@ export const statement: PublishedList = {
         'money_out',
         'Paid out',
         'What went out.',
-        'invoices|invoiced|purchases|rechnungen|factures|facturé|facturas|fatture|facturen|gefactureerd|paid out|money out|debit|debits|debit amount|withdrawals|withdrawal|withdrawal amt|withdrawal amount|debit amt|payments|out|charges|belastung|belastungen|soll|ausgang|ausgaben|lastschrift|débit|débits|retrait|debe|cargo|cargos|adeudo|dare|addebito|addebiti|uscite|af|afschrijving|debet|débito|débitos',
+        'outgoing|outgoings|zu ihren lasten|invoices|invoiced|purchases|rechnungen|factures|facturé|facturas|fatture|facturen|gefactureerd|paid out|money out|debit|debits|debit amount|withdrawals|withdrawal|withdrawal amt|withdrawal amount|debit amt|payments|out|charges|belastung|belastungen|soll|ausgang|ausgaben|lastschrift|débit|débits|retrait|debe|cargo|cargos|adeudo|dare|addebito|addebiti|uscite|af|afschrijving|debet|débito|débitos',
       ),
       moneyField(
         'money_in',
         'Paid in',
         'What came in.',
-        'payments|payments received|zahlungen|règlements|paiements|pagos|cobros|pagamenti|betalingen|ontvangsten|pagamentos|recebimentos|paid in|money in|credit|credits|credit amount|deposits|deposit|deposit amt|deposit amount|credit amt|receipts|in|gutschrift|gutschriften|haben|eingang|einnahmen|crédit|crédits|dépôt|haber|abono|abonos|ingreso|avere|accredito|accrediti|entrate|bij|bijschrijving|crédito|créditos',
+        'incoming|zu ihren gunsten|payments|payments received|zahlungen|règlements|paiements|pagos|cobros|pagamenti|betalingen|ontvangsten|pagamentos|recebimentos|paid in|money in|credit|credits|credit amount|deposits|deposit|deposit amt|deposit amount|credit amt|receipts|in|gutschrift|gutschriften|haben|eingang|einnahmen|crédit|crédits|dépôt|haber|abono|abonos|ingreso|avere|accredito|accrediti|entrate|bij|bijschrijving|crédito|créditos',
       ),
       moneyField(
         'amount',
