@@ -9,7 +9,7 @@ import { clauseHeading, endOfHeadings } from './clause-headings.ts'
 import { clauseWordings } from './clause-wording.ts'
 
 const titleWord =
-  /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|bail|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
+  /\b(?:agreement|contract|lease|licen[cs]e|deed|amendment|addendum|memorandum|undertaking|terms|letter of intent|statement of work|order form|promissory note|offer of employment|policy|vertrag|\p{L}*vertrag|vereinbarung|\p{L}*vereinbarung|contrat|bail|accord|convention|contrato|acuerdo|convenio|contratto|accordo|overeenkomst|\p{L}*overeenkomst|acordo)\b/iu
 
 /** What the contract calls itself: the first heading or short line that names a kind of contract. */
 export function contractTitle(blocks: readonly Block[]): FoundValue | null {
@@ -17,7 +17,8 @@ export function contractTitle(blocks: readonly Block[]): FoundValue | null {
   for (const block of early) {
     if (block.kind !== 'heading' && block.kind !== 'paragraph' && block.kind !== 'furniture') continue
     const whole = textOfLines(block.lines).replace(/\s+/g, ' ')
-    if (isTitle(whole, block.kind === 'heading')) return titled(whole, block.lines, block.kind === 'heading' ? 0.9 : 0.8)
+    if (isTitle(whole, block.kind === 'heading'))
+      return titled(whole.replace(subject, ''), block.lines, block.kind === 'heading' ? 0.9 : 0.8)
     // Set close above the first sentence it is part of its paragraph.
     const [line] = block.lines
     const first = line === undefined || block.lines.length === 1 ? '' : textOfLine(line)
@@ -25,6 +26,9 @@ export function contractTitle(blocks: readonly Block[]): FoundValue | null {
   }
   return null
 }
+
+/** "Re: Offer of Employment": what a letter is about. */
+const subject = /^(?:re|subject|betreff|betr\.?|objet|asunto|oggetto|betreft|assunto)\s*:\s*/iu
 
 const titled = (text: string, lines: readonly Line[], sure: number): FoundValue | null =>
   found(

@@ -16,6 +16,7 @@ const before: readonly (readonly [RegExp, number])[] = [
   [/\b(?:is|are|was)\s+(?:made|entered)[^.;]{0,80}$/i, 0.9],
   [/\b(?:dated|executed)(?:\s+and\s+effective)?(?:\s+as\s+of)?(?:\s+the|\s+this)?\s*$/i, 0.85],
   [/\bas\s+of\s+(?:the\s+|this\s+)?$/i, 0.85],
+  [/\bon\s+or\s+about\s+$/i, 0.6],
   [/\b(?:effective|in\s+effect|commenc\w+|beginning|begin\w*|from)\s+(?:on\s+|from\s+|as\s+of\s+)?$/i, 0.75],
   [/(?:wirksam|gültig|in\s+kraft|beginnt|geschlossen|abgeschlossen|vertragsbeginn|vom|datum)[^.;]{0,30}$/i, 0.8],
   [/(?:en\s+vigueur|conclu|convenu|signé|prend\s+effet|à\s+compter\s+du|en\s+date\s+du|fait\s+à\s+[\p{L} -]+,\s*le)[^.;]{0,30}$/iu, 0.8],
@@ -35,7 +36,7 @@ const begins = [
   /\bfor\s+(?:the|a)\s+term\s+of\s+[^.;]{4,60}?\s(?:from|commencing|beginning|starting)\s+(?:(?:on|from)\s+)?(?:and\s+including\s+)?(?:the\s+)?$/i,
   /(?:vertrag|vereinbarung|\p{L}*verhältnis|tätigkeit|laufzeit)\b[^.;]{0,60}?(?:beginnt|in\s+kraft|wirksam|gilt|läuft)[^.;]{0,30}?(?:am|zum|ab|ab\s+dem|vom|mit\s+wirkung\s+zum)\s*$/iu,
   /(?:contrat|bail|convention|accord|durée|salariée?|mission|prestation|location)\b[^.;]{0,90}?(?:prend\p{L}*\s+effet|prenant\s+effet|entre\p{L}*\s+en\s+vigueur|commence\p{L}*|débute\p{L}*|engagée?)[^.;]{0,25}?(?:le|au|du)\s*$/iu,
-  /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\p{L}*\s+en\s+vigor|comenza\p{L}+|inicia\p{L}*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
+  /(?:contrato|acuerdo|arrendamiento|duración|vigencia)\b[^.;]{0,90}?(?:entra\p{L}*\s+en\s+vigor|comienza|comenza\p{L}+|inicia\p{L}*|surtirá\s+efectos?|a\s+partir|desde|a\s+contar)[^.;]{0,25}?(?:el|del?)\s*(?:día\s+)?$/iu,
   /(?:contratto|accordo|locazione|durata|rapporto)\b[^.;]{0,90}?(?:decorr\p{L}+|avrà\s+(?:inizio|efficacia)|ha\s+(?:efficacia|effetto)|vale|produ\p{L}+\s+effetti|ha\s+inizio|entra\s+in\s+vigore)[^.;]{0,25}?(?:dal|il|al)\s*(?:giorno\s+)?$/iu,
   /(?:overeenkomst|huur|dienstverband|contract)\b[^.;]{0,90}?(?:gaat\s+in|ingaat|vangt\s+aan|ingaande|treedt\s+in\s+werking|met\s+ingang\s+van)[^.;]{0,15}?(?:op|van|per)?\s*$/iu,
   /(?:contrato|acordo|arrendamento|prazo)\b[^.;]{0,90}?(?:tem\s+início|vigora|produz\s+efeitos(?:\s+a\s+partir|\s+desde)?|entra\s+em\s+vigor|inicia-se|com\s+início)[^.;]{0,15}?(?:em|a|de|desde|no\s+dia)\s*$/iu,
@@ -49,7 +50,7 @@ const behindVerb = /^\s*(?:\([^)]*\)\s*)?(?:rückwirkend\s+)?in\s+(?:kraft|werki
 const endings = /\b(?:end(?:s|ed|ing)?|ceas\w*|separat\w*|renew\w*|endet|kündig\w*|rinnov\w*|renouvel\w*|prorrog\w*)\b/i
 /** Words that give a date to something else. */
 const ofOtherThings =
-  /\b(?:amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|offer(?:\s+of\s+\w+)?\s+(?:was|is|has)|resign\w+)[^.;]{0,45}$/i
+  /\b(?:(?:pay(?:able|ments?)|instal+ments?)\s+(?:of\s+\S+\s+)?(?:due\s+)?(?:beginning|commencing|starting)|amend\w*|restat\w+|supersed\w+|terminat\w+|expir\w+|prior|original|exhibit|act|born|birth|filed|through|until|ending|later\s+than|retire\w*|received|copy|version|previous\w*|that\s+certain|offer(?:\s+of\s+\w+)?\s+(?:was|is|has)|resign\w+)[^.;]{0,45}$/i
 const defined =
   /^\W{0,4}(?:\(|,\s*)\s*(?:the|hereinafter|"|die|la|le|el)?[^)]{0,25}(?:effective\s+date|datum\s+des\s+inkrafttretens|date\s+d'effet|fecha\s+de\s+entrada|data\s+di\s+decorrenza|ingangsdatum)/i
 
@@ -183,6 +184,8 @@ const agreedBehind = (ahead: string, behind: string): boolean =>
   (/\b(?:On|ON)\s+(?:the\s+|this\s+)?$/.test(ahead) && /^,?\s[^;]{0,300}?\b(?:agree|contract|have\s+agreed)\b/i.test(behind)) ||
   (/\b(?:wird|wurde|haben|schließen)\b[^.;]{0,20}\b(?:am|zum|mit\s+datum\s+vom)\s*$/iu.test(ahead) &&
     /^[^;]{0,390}\b(?:geschlossen|vereinbart|abgeschlossen|vertrag|vereinbarung)\b/iu.test(behind)) ||
+  (/\bIn\s+data\s*$/.test(ahead) && /^[^;]{0,390}\b(?:stipula\p{L}*|conviene|convengono|concluso)(?!\p{L})/iu.test(behind)) ||
+  (/\bEn\s+date\s+du\s*$/.test(ahead) && /^[^;]{0,390}\b(?:conven\p{L}+|conclu\p{L}*)(?!\p{L})/iu.test(behind)) ||
   (/\bAm\s*$/.test(ahead) && /^\s*(?:schließen|vereinbaren|haben)\b/u.test(behind)) ||
   (/\bOp\s*$/.test(ahead) && /^\s*(?:zijn|komen|hebben|sluiten)\b/u.test(behind)) ||
   (/\bAos\s*$/.test(ahead) && /^,?\s*(?:entre|é|foi|celebra)(?!\p{L})/u.test(behind))

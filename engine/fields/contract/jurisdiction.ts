@@ -32,6 +32,14 @@ const phrases: readonly Phrase[] = [
   },
   // "The contract is subject to Irish law": less sure than what it is governed by, for much else is subject to laws.
   { pattern: /\b(?:is|are|be)\s+subject\s+to\s+\p{Lu}\p{L}+\s+law\b/gu, within: 0, sure: 0.9, side: 'inside' },
+  // "This contract is subject to the laws of England and Wales."
+  {
+    pattern:
+      /\b(?:agreement|contract|lease|licen[cs]e|deed|letter|terms)\s+(?:is|are|shall\s+be|will\s+be)\s+subject\s+to\s+the\s+laws?\s+of\s+(?:the\s+)?/gi,
+    within: 60,
+    sure: 0.9,
+    side: 'after',
+  },
   // "Kansas law applies", "the laws of the State of Ohio shall govern"
   {
     pattern: /\b\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,3}\s+[Ll]aws?\s+(?:(?:shall|will|is\s+to)\s+)?(?:appl(?:y|ies)|governs?|controls?)\b/gu,

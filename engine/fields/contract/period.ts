@@ -82,7 +82,8 @@ export function periodInProse(prose: Prose, order: DateOrder | null): readonly F
       !/(?:term|agreement|contract|lease|licen[cs]e|engag|employ|tenan|appoint|period|premises|vertrag|verhältnis|laufzeit|befristet|dauer|durée|bail|contrat|durata|duración|looptijd|overeenkomst|prazo)/i.test(
         ahead,
       ) &&
-      !itsOwn.test(ahead)
+      !itsOwn.test(ahead) &&
+      !itsOwn.test(text.slice(text.lastIndexOf('\n', first.from - 1) + 1, first.from))
     )
       continue
     const sure =

@@ -10,6 +10,7 @@ import type { FoundValue } from '../reading/reader.ts'
 import { wordsWithin } from '../reading/words-within.ts'
 import { isCompany, isPerson, namesSomebody } from './party-names.ts'
 import { partyRole } from './roles.ts'
+import { signaturesInTables } from './signature-tables.ts'
 
 /** One signature: for whom, by whom, as what, when; null for what is not there. */
 export interface Signature {
@@ -27,8 +28,8 @@ interface Row {
 }
 
 const labels = {
-  by: /^(?:by|durch|par|por|da|door|signature|unterschrift|firma|assinatura|handtekening|signed)\s*:/i,
-  name: /^(?:name|print(?:ed)?\s+name|nom|nombre|nome|naam|fdo\.?|gez\.?|firmado|firmato)\s*:/i,
+  by: /^(?:by|durch|par|por|da|door|signature|unterschrift|firma|assinatura|handtekening|signed|sign)\s*:/i,
+  name: /^(?:name|print(?:ed)?(?:\s+name)?|nom|nombre|nome|naam|fdo\.?|gez\.?|firmado|firmato)\s*:/i,
   title: /^(?:title|its|titel|funktion|position|titre|qualité|cargo|carica|functie|função)\s*:/i,
   date: /^(?:dated?|datum|fecha|data)\s*:/i,
 } as const
@@ -37,12 +38,14 @@ const unsigned = (): Signature => ({ party: null, name: null, title: null, date:
 const personalRole =
   /^(?:the\s+)?(?:employee|executive|director|individual|consultant|arbeitnehmer|mitarbeiter|salarié|trabajador|lavoratore|werknemer|empregado)\b/i
 const anyLabel =
-  /(?<![\p{L}])(?:by|name|print(?:ed)?\s+name|title|its|dated?|signature|unterschrift|datum|nom|nombre|nome|naam|titel|funktion|titre|cargo|carica|functie|fdo\.?|firmado|firmato)\s*:/giu
+  /(?<![\p{L}])(?:by|sign|name|print(?:ed)?(?:\s+name)?|title|its|dated?|signature|unterschrift|datum|nom|nombre|nome|naam|titel|funktion|titre|cargo|carica|functie|fdo\.?|firmado|firmato)\s*:/giu
 const closing =
   /in\s+witness\s+(?:whereof|hereof)|very\s+truly\s+yours|sincerely|agreed\s+(?:to\s+)?and\s+acce(?:pt|knowledg)|executed\s+as\s+of|the\s+parties\s+(?:hereto\s+)?have|unterzeichne|unterschrift|fait\s+à|en\s+fe\s+de|in\s+fede|aldus\s+overeengekomen|hasta\s+la|por\s+ser\s+verdade|signed\s+by\s+(?:or\s+on\s+behalf\s+of\s+)?the\s+parties|en\s+prueba\s+de\s+conformidad|letto,?\s+confermato/iu
 
 /** The signatures of a contract, in reading order; empty for one that nobody is named under. */
 export function signaturesIn(blocks: readonly Block[], order: DateOrder | null): readonly Signature[] {
+  const inTables = signaturesInTables(blocks, order)
+  if (inTables.length > 0) return inTables
   const rows = signatureRows(blocks)
   const signatures: Signature[] = []
   let open: { -readonly [key in keyof Signature]: Signature[key] } = unsigned()
@@ -89,6 +92,7 @@ export function signaturesIn(blocks: readonly Block[], order: DateOrder | null):
       isPerson(tidy(said)) &&
       namesSomebody(tidy(said)) &&
       !office.test(tidy(said)) &&
+      !offices.test(tidy(said)) &&
       !notNames.test(said) &&
       !partyRole.test(tidy(said)) &&
       !tidy(said)
@@ -208,7 +212,10 @@ function lowest(lines: readonly Line[]): readonly Line[] {
     (b?.page ?? 0) - (a?.page ?? 0) || (b?.baseline ?? 0) - (a?.baseline ?? 0)
   const count = lines.length - Math.floor(lines.length * (1 - atTheEnd))
   const own = new Set(lines.toSorted((a, b) => isLower(a.words[0], b.words[0])).slice(0, count))
-  return lines.filter((line) => own.has(line))
+  // The first of several signatures may stand further up: "Sign: ____", or below "By:".
+  const half = Math.floor(lines.length * (1 - belowClauses))
+  const first = lines.findIndex((line, index) => index >= half && labels.by.test(textOfLine(line).trim()))
+  return lines.filter((line, index) => own.has(line) || (first >= 0 && index >= first - 1))
 }
 
 /** In heights of the writing: the white between two signatures side by side. */
@@ -377,6 +384,7 @@ function rest(row: Row, label: RegExp, name: string): FoundValue | null {
 /** Whom a line under a signature binds: "for and on behalf of Mill & Sons Ltd" binds Mill & Sons Ltd. */
 const boundBy = (said: string): string =>
   tidy(said)
+    .replace(/^(\p{Lu}\p{L}{3,15}):\s+(?=\p{Lu})/u, (whole, role: string) => (partyRole.test(role) ? '' : whole))
     .replace(/^[\p{L} ,]{3,40}?(?=for\s+and\s+on\s+behalf\s+of\s)/iu, '')
     .replace(/^(?:(?:signed|executed|agreed|accepted)\s+)?(?:(?:for\s+and\s+)?on\s+behalf\s+of|for|by)\s*:?\s+(?=\p{Lu})/iu, '')
 

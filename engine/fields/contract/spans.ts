@@ -52,7 +52,8 @@ const evidence: readonly Evidence[] = [
       String.raw`${agreement}[^.]{0,140}?\b${lasts}[^.]{0,90}$`,
       String.raw`${agreement}(?:\s+and[^.]{0,80})?[^.]{0,100}?\b${ends}[^.]{0,70}$`,
       String.raw`\b(?:the\s+)?terms\s+of\s+${agreement}[^.]{0,80}?\b${ends}[^.]{0,30}$`,
-      String.raw`\b(?:laufzeit|vertragsdauer|dauer|durée|duración|durata|looptijd|duur|duração|vigencia|vigência)\b[^.]{0,90}$`,
+      String.raw`\bterm\b[^.☐]{0,80}?[☒☑✓✔✗✘⊠]\s*expires\s*$`,
+      String.raw`\b(?:laufzeit|vertragsdauer|vertragszeit|dauer|durée|duración|durata|looptijd|duur|duração|vigencia|vigência)\b[^.]{0,90}$`,
       String.raw`(?:rest\p{L}*|perman\p{L}*|blij\p{L}*|bleib\p{L}*|gilt|gelt\p{L}*|est|es|è|is)\s+[^.]{0,40}?(?:in\s+vigore|en\s+vigueur|en\s+vigor|em\s+vigor|van\s+kracht|in\s+kraft|gültig|vigente|valid[oa]|valable)[^.]{0,20}?\s(?:per|pendant|durante|gedurende|für|por|voor)\s*$`,
       String.raw`${agreement}[^.]{0,60}?(?:für\s+die\s+dauer\s+von|pour\s+une\s+(?:durée|période)\s+de|por\s+un\s+(?:período|plazo)\s+de|per\s+(?:un\s+periodo|una\s+durata)\s+di|voor\s+(?:een\s+periode|de\s+duur)\s+van|pelo\s+prazo\s+de)\s*$`,
     ),
@@ -133,19 +134,19 @@ const evidence: readonly Evidence[] = [
       String.raw`(?:confidenti\p{L}*|secre\w+|disclos\w+|vertraulich\w*|verschwieg\w+|geheim\w*|confidencia\w*|riservat\w+|segret\w+|vertrouwelijk\w*|sigilo)[^.]{0,200}$`,
     ),
     after: any(
-      String.raw`^\s*(?:from|after|following|thereafter|nach|über[^.]{0,40}?hinaus|fort\b|après|à\s+l'issue|suivant|desde|tras|después|dopo|dalla|dal\b|na|após|depois|beyond|\.)`,
+      String.raw`^\s*(?:from|after|following|thereafter|\(?s?\)?\s*from|nach|über[^.]{0,40}?hinaus|fort\b|après|à\s+l'issue|suivant|desde|tras|después|dopo|dalla|dal\b|na|após|depois|beyond|\.)`,
     ),
-    unless: /(?:compet\w*|solicit\w*|hire|standstill|preceding|salary)/i,
+    unless: /(?:[☒☑✓✔]\s*expires|compet\w*|solicit\w*|hire|standstill|preceding|salary)/i,
     sure: 0.72,
     units: ['year', 'month'],
   },
   {
     name: 'payment_terms',
     before: any(
-      String.raw`(?:pay\w*|invoice\w*|due|zahl\w+|fällig\w*|rechnung\w*|vergütung\w*|begleich\w*|paiement|payable|factur\w+|pago\w*|pagament\w+|betal\w+|fatura\w*)[^.]{0,80}$`,
+      String.raw`(?:pay\w*|invoice\w*|due|zahl\w+|fällig\w*|rechnung\w*|vergütung\w*|begleich\w*|paiement|payable|factur\w+|fattur\w*|pago\w*|pagament\w+|betal\w+|fatura\w*)[^.]{0,80}$`,
     ),
     after: any(
-      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dalla?|na|após|a\s+contar|à\s+compter|fin\s+de\s+mois|date\s+de\s+facture|de\s+la\s+(?:réception|fecha|date)|da\s+(?:sua\s+)?(?:rece[pç]|data)|del?\s+ricevimento|fine\s+mese|data\s+fattura|fecha\s+factura|netto)`,
+      String.raw`^\s*(?:net|of\s+(?:the\s+)?(?:receipt|invoice|date)|after|from|following|nach|ab|après|desde|dal|dalla?|na|após|a\s+contar|à\s+compter|fin\s+de\s+mois|date\s+de\s+facture|de\s+la\s+(?:réception|fecha|date)|da\s+(?:sua\s+)?(?:rece[pç]|data)|del?\s+ricevimento|fine\s+mese|data\s+fattura|fecha\s+factura|netto)`,
     ),
     unless: /(?:terminat\w+|severance|salary|release|notice)/i,
     sure: 0.75,

@@ -34,9 +34,12 @@ const first = /(?:^|\n)\s*(?:\(\s*1\s*\)|1[.)])\s+(?=(?:(?:il|la|o|a|de|mevrouw|
 const listTitle =
   /\b(?:de\s+ondergetekenden|ondergetekenden|les\s+soussignée?s|parties|between|parteien|zwischen|parties\s+au\s+contrat|entre|partes|reunidos|parti|tra|fra|partijen|tussen|vertragsparteien)\b(?:\s+(?:contratantes|contraenti|bij\s+deze\s+overeenkomst|dieses\s+vertrage?s|au\s+contrat|to\s+this\s+(?:contract|agreement)))?\W*(?:\([^)]*\))?\W*$/i
 
+/** 'may collectively be referred to as the "Parties."': what both are called at the end of a sentence is no title over a list. */
+const callsThem = /["'“‘]\s*\p{L}+[.,;]?\s*["'”’][\s.,;)]*$/u
+
 /** A title over parties that stand below it line by line, without numbers. */
 const lineTitle =
-  /(?:^|\n)\s*(?:(?:the\s+)?parties(?:\s+to\s+this\s+(?:agreement|contract|deed|lease))?|between|by\s+and\s+between|zwischen|die\s+parteien|vertragsparteien|entre(?:\s+les\s+soussignée?s)?|les\s+parties|las\s+partes|reunidos|tra|fra|le\s+parti|(?:de\s+)?ondergetekenden|tussen|as\s+partes)\s*:?\s*\n/giu
+  /(?:^|\n)\s*(?:(?:the\s+)?parties(?:\s+to\s+this\s+(?:agreement|contract|deed|lease))?|between|by\s+and\s+between|zwischen(?:\s+den\s+parteien)?|die\s+parteien|vertragsparteien|entre(?:\s+(?:les\s+soussignée?s|las\s+partes|as\s+partes|les\s+parties))?|les\s+parties|las\s+partes|reunidos|(?:tra|fra)(?:\s+le\s+parti)?|le\s+parti|(?:de\s+)?ondergetekenden|tussen(?:\s+de\s+partijen)?|as\s+partes)\s*:?\s*\n/giu
 /** What ends such a list. */
 const lineEnds =
   /^\W*(?:whereas|recitals?|background|agreed\s+terms|introduction|il\s+a\s+été|si\s+conviene|premess|exponen|considerando|é\s+celebrado|komen|präambel|wird|hereby|now|it\s+is|the\s+parties\s+agree|§|art(?:ikel|icle|ículo)?\b|[A-Z]\.\s|1\.\s+(?:term|defin|object|oggetto|objet))/iu
@@ -78,7 +81,8 @@ const saysWho = ({ name, role }: Named): boolean => role !== null || isCompany(n
 export function numbered(prose: Prose): readonly Named[] {
   const { text } = prose
   for (const match of matchesIn(text.slice(0, listed), first)) {
-    if (!listTitle.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
+    const ahead = text.slice(Math.max(0, match.index - 60), match.index)
+    if (!listTitle.test(ahead) || callsThem.test(ahead)) continue
     const names: Named[] = []
     let at = match.end
     // The clauses of the contract are counted too, but not as its parties are: "(2)" is followed by no "3.".

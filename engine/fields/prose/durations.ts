@@ -13,10 +13,10 @@ export interface DurationInText {
 }
 
 const units: readonly (readonly [DurationInText['unit'], string])[] = [
-  ['year', 'years?|jahre?n?|jahres|ans?|années?|años?|anni|anno|jaar|jaren|anos?'],
-  ['month', 'months?|monate?n?|monats|mois|mes|meses|mesi|mese|maand(?:en)?|mês'],
+  ['year', 'year\\(s\\)|years?|jahre?n?|jahres|ans?|années?|años?|anni|anno|jaar|jaren|anos?'],
+  ['month', 'month\\(s\\)|months?|monate?n?|monats|mois|mes|meses|mesi|mese|maand(?:en)?|mês'],
   ['week', 'weeks?|wochen?|semaines?|semanas?|settiman[ae]|week|weken'],
-  ['day', 'days?|tage?n?|jours?|días?|giorn[io]|dag(?:en)?|dias?'],
+  ['day', 'day\\(s\\)|days?|tage?n?|jours?|días?|giorn[io]|dag(?:en)?|dias?'],
 ]
 const count = `\\d{1,3}|${anyNumberWord}`
 /** A number said twice, the second time in brackets: "one hundred twenty (120) months", "24 (twenty four) months". */
