@@ -33,6 +33,19 @@ describe('sums of columns', () => {
     expect(outcomes(...rows('2,149.50'))).toEqual([['passed', 4, [1, 2, 3]]])
     expect(outcomes(...rows('2,400.00')).map(([outcome]) => outcome)).toEqual(['failed'])
   })
+  test('a balance in the column of what came in is none of the movements that a total adds up', () => {
+    const rows = (total: string) =>
+      [
+        ['Libellé', 'Débit', 'Crédit'],
+        ['Solde créditeur au 01.03.2024', '', '2,286.15'],
+        ['Loyer', '500.00', ''],
+        ['Remise de chèque', '', '1,015.37'],
+        ['Salaire', '', '1,308.13'],
+        ['Total des opérations', '500.00', total],
+      ] as const
+    expect(outcomes(...rows('2,323.50'))).toEqual([['passed', 5, [3, 4]]])
+    expect(outcomes(...rows('2,400.00')).map(([outcome]) => outcome)).toEqual(['failed'])
+  })
   test('each half of a table is summed by the labels of its own, as payments and deductions are', () => {
     const rows = [
       ['Payments', 'Units', 'Amount', 'Deductions', 'Taken'],
@@ -184,6 +197,10 @@ describe('running balances', () => {
   ]
   test('money out and money in carry the balance on', () => {
     expect(outcomes(...statement(['100.00', '90.00', '115.50', '110.25', '109.25']))).toEqual([['passed', 2, [2, 3, 4, 5]]])
+  })
+  test('of several entries of a day the last alone has the balance', () => {
+    expect(outcomes(...statement(['100.00', '90.00', '', '110.25', '109.25'])).map(([outcome]) => outcome)).toEqual(['passed'])
+    expect(outcomes(...statement(['100.00', '90.00', '', '110.52', '109.52'])).map(([outcome]) => outcome)).toEqual(['failed'])
   })
   test('an entry that breaks the balance is named', () => {
     const [check] = checkTable(table(statement(['100.00', '90.00', '115.50', '110.52', '109.52'])))

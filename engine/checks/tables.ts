@@ -1,7 +1,7 @@
 // Arithmetic the page itself can be held to: do totals add up, do balances run? Figures are added as whole numbers, never as floats.
 
 import type { Cell, Table } from '../model/index.ts'
-import { isTotalLabel } from '../values/index.ts'
+import { isClosingBalance, isOpeningBalance, isTotalLabel } from '../values/index.ts'
 import { type Amount, amountOf, isSame, negated, plain, plus } from './amounts.ts'
 import { closingBalances } from './closing-balances.ts'
 import { type CellPlace, type Grid, labelOf, type TableCheck } from './table-check.ts'
@@ -64,7 +64,9 @@ function columnSums(table: Table, grid: Grid): TableCheck[] {
         if (!totals.has(row) && !isKnownToAddNothing(grid[row] ?? [], column)) isKnown = false
         continue
       }
-      const item = { place: { row, column }, amount, isBracketed: value?.text.trim().startsWith('(') === true }
+      const label = labelOf(grid[row] ?? [])
+      const isBalance = isOpeningBalance(label) || isClosingBalance(label) || balanceTitle.test(label.split(/\s+/u)[0] ?? '')
+      const item = { place: { row, column }, amount, isBracketed: value?.text.trim().startsWith('(') === true, isBalance }
       const since = details.slice(subtotals.at(-1)?.detailsBefore ?? 0)
       // A sum without a label, as accounts have them below a rule, is known by being one of rows that have labels.
       const areLabelled = since.length >= 2 && since.every(({ place }) => labelOf(grid[place.row] ?? []) !== '')
@@ -120,6 +122,8 @@ interface Item {
   readonly amount: Amount
   /** Printed in brackets: less than nothing, or an option that is offered beside what is charged. */
   readonly isBracketed: boolean
+  /** What an account held before or after, in the column of what came in. */
+  readonly isBalance: boolean
 }
 
 /**
@@ -140,10 +144,13 @@ function sumCheck(
     (items) => items.length >= 2,
   )
   if (claims.length === 0) return null
-  // What stands in brackets may be an option that is not charged.
-  const charged = claims.map((items) => items.filter(({ isBracketed }) => !isBracketed)).filter(({ length }) => length >= 2)
+  // What stands in brackets may be an option that is not charged, and a balance is none of the movements that are added up.
+  const without = (isLeftOut: (item: Item) => boolean): readonly (readonly Item[])[] =>
+    claims.filter((items) => items.some(isLeftOut)).map((items) => items.filter((item) => !isLeftOut(item)))
+  const charged = without(({ isBracketed }) => isBracketed).filter(({ length }) => length >= 2)
+  const moved = without(({ isBalance }) => isBalance).filter(({ length }) => length >= 2)
   const isWhole = (items: readonly Item[]): boolean => isSame(plus(items.map(({ amount }) => amount)), total.amount)
-  const tried = claims.some(isWhole) || !charged.some(isWhole) ? claims : charged
+  const tried = claims.some(isWhole) || !charged.some(isWhole) ? [...claims, ...moved] : charged
   let nearest: { items: readonly Item[]; sum: Amount; distance: bigint } | null = null
   for (const items of tried) {
     const sum = plus(items.map(({ amount }) => amount))
@@ -226,18 +233,26 @@ function steps(table: Table, grid: Grid, balance: number, { plus: added, minus, 
   const rows = grid.map((_, index) => index).slice(table.headerRows)
   if (direction === -1) rows.reverse()
   let before: Amount | null = null
+  // Of several entries of a day the last alone has the balance.
+  let since: readonly Amount[] = []
   for (const row of rows) {
     const printed = amountOf(grid[row]?.[balance]?.value ?? null)
-    if (printed === null) continue
     const gain = amountOf(grid[row]?.[added]?.value ?? null)
     const loss = minus === null ? null : amountOf(grid[row]?.[minus]?.value ?? null)
-    if (before !== null && (gain !== null || loss !== null)) {
-      // Money out is printed with or without its minus; either way it is taken away.
-      const taken = loss === null ? null : { units: loss.units > 0n ? -loss.units : loss.units, scale: loss.scale }
-      const expected = plus([before, ...(gain === null ? [] : [gain]), ...(taken === null ? [] : [taken])])
+    // Money out is printed with or without its minus; either way it is taken away.
+    const taken = loss === null ? null : { units: loss.units > 0n ? -loss.units : loss.units, scale: loss.scale }
+    const moved = [...(gain === null ? [] : [gain]), ...(taken === null ? [] : [taken])]
+    if (printed === null) {
+      since = [...since, ...moved]
+      continue
+    }
+    if (before !== null && moved.length > 0) {
+      const [alone, together] = [plus([before, ...moved]), plus([before, ...since, ...moved])]
+      const expected = plain(alone) === plain(printed) ? alone : together
       result.push({ row, expected, printed, fits: plain(expected) === plain(printed) })
     }
     before = printed
+    since = []
   }
   return result
 }

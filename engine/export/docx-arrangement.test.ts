@@ -59,10 +59,13 @@ test('a side that ends where the page does has white to spare on its left and ke
   const [left = '', right = ''] = cellsOf(await bodyOf(sender, text(['May 2019'], 500, 120), text(wide, 72, 200)))
   const end = linesOf(text(wide, 72, 200))[0]?.box.right ?? 0
   const short = text(['May 2019'], end - (linesOf(text(['May 2019'], 0, 0))[0]?.box.right ?? 0), 120)
-  const [, flush = ''] = cellsOf(await bodyOf(sender, short, text(wide, 72, 200)))
+  const row = cellsOf(await bodyOf(sender, short, text(wide, 72, 200)))
+  const [, flush = ''] = row
   const width = (cell: string) => Number(/<w:tcW[^>]*w:w="(\d+)"/.exec(cell)?.[1]) / 20
   const ink = linesOf(short)[0]?.box ?? { left: 0, right: 0 }
   expect(width(flush)).toBeGreaterThan(1.5 * (ink.right - ink.left))
+  // The cell on its left ends where it begins.
+  expect(row.reduce((sum, cell) => sum + width(cell), 0)).toBeLessThanOrEqual(end - 72 + 1)
   expect(flush).toContain('<w:jc w:val="right"/>')
   expect(wordsOf(left)).toBe('Anna Weber Mill Lane 5 Stonebridge')
   expect(right).not.toContain('w:jc')

@@ -174,6 +174,12 @@ function rowOf(sides: readonly (readonly Atom[])[], page: number, edge: number, 
   const isFull = ({ box, panel }: Atom): boolean =>
     panel !== null && box.top - around.top < sameEdge && around.bottom - box.bottom < sameEdge
   const end = Math.max(around.right, edge)
+  // One that takes of the white before it begins where the one on its left ends.
+  const lefts = sides.map((side, index) => {
+    const [only] = side
+    const box = boxes[index] ?? around
+    return only?.panel != null && side.length === 1 && isFull(only) ? box.left : leftOf(side, box, boxes[index - 1]?.right ?? null, end)
+  })
   const panels = sides.map((side, index): FilledPanel => {
     const [only] = side
     const rows = new Map<Block, PanelRow>()
@@ -182,8 +188,8 @@ function rowOf(sides: readonly (readonly Atom[])[], page: number, edge: number, 
       const inside = only.blocks.map((block) => ({ box: boxOf(block), blocks: [block], panel: null }))
       return { panel: only.panel, blocks: arrange(inside, page, only.panel.box.right, order, rows), rows }
     }
-    const next = boxes[index + 1]?.left ?? null
-    const left = leftOf(side, box, boxes[index - 1]?.right ?? null, end)
+    const next = lefts[index + 1] ?? null
+    const left = lefts[index] ?? box.left
     const right = Math.max(box.right, next ?? end)
     const white = next === null ? 0 : Math.min(gutter, right - box.right)
     const blocks = arrange(side, page, right - white, order, rows)
