@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Setting, typeset } from '../model/sample.ts'
 import type { ReadPage, Tools } from '../stages.ts'
+import { ofItsKind } from './bearing.ts'
 import { fields } from './index.ts'
+import { pageTextOf } from './reading/page-text.ts'
+import type { Found, FoundValue } from './reading/reader.ts'
 import { printedPage } from './reading/sample.ts'
 
 const tools: Tools = { ocr: null, vision: null, signal: new AbortController().signal, trace: () => {} }
@@ -132,4 +135,27 @@ test('sentences in one line are a label and an answer each', async () => {
     ['Preparation', '15 minutes.'],
     ['Cooking', '40 minutes.'],
   ])
+})
+
+test('movements with their days are an account’s, whatever else is on the paper', () => {
+  const value = (name: string, text: string): FoundValue => ({
+    name,
+    value: { kind: 'text', text },
+    words: [],
+    label: [],
+    confidence: 0.9,
+    alternatives: [],
+  })
+  const found = (count: number): Found => ({
+    fields: [],
+    lists: [
+      {
+        name: 'transactions',
+        items: Array.from({ length: count }, (_, at) => [value('date', `2026-03-0${at + 1}`), value('amount', '1.00')]),
+      },
+    ],
+  })
+  const strange = [pageTextOf(papers['a list of prices'] as ReadPage)]
+  expect(ofItsKind('statement', found(5), strange).lists).toHaveLength(1)
+  expect(ofItsKind('statement', found(2), strange).lists).toEqual([])
 })

@@ -35,6 +35,13 @@ const rows =
     lists.some(
       (list) => list.name === name && list.items.some((item) => columns.every((column) => item.some((cell) => cell.name === column))),
     )
+/** So many movements with their days are an account's, whatever else is on the paper. */
+const fewestMovements = 5
+const movements = ({ lists }: Found): boolean =>
+  lists.some(
+    ({ name, items }) =>
+      name === 'transactions' && items.filter((item) => item.some((cell) => cell.name === 'date')).length >= fewestMovements,
+  )
 const any =
   (...some: readonly ((found: Found) => boolean)[]) =>
   (found: Found): boolean =>
@@ -90,6 +97,7 @@ const bearings: Partial<Readonly<Record<DocumentKind, Bearing>>> = {
     groups: [
       sum('opening_balance', 'closing_balance'),
       rows('transactions'),
+      movements,
       has('iban', 'account_number', 'statement_number', 'statement_date'),
     ],
     must: any(rows('transactions'), sum('closing_balance')),

@@ -159,7 +159,12 @@ describe('of other countries', () => {
   })
 
   test('a line of its own that leaves its subject out says from when to when', () => {
-    const read = contract('Onderhoud', '2.1 Partijen zwijgen over vertrouwelijke gegevens.', 'Ingang en duur', 'Zij begint op 01-07-2024 en eindigt op 30-06-2028.')
+    const read = contract(
+      'Onderhoud',
+      '2.1 Partijen zwijgen over vertrouwelijke gegevens.',
+      'Ingang en duur',
+      'Zij begint op 01-07-2024 en eindigt op 30-06-2028.',
+    )
     expect([field(read, 'expiration_date'), field(read, 'term')]).toEqual(['2028-06-30', '4 years'])
   })
 })

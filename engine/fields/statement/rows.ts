@@ -72,13 +72,16 @@ function withDayOfText(values: readonly FoundValue[], evidence: Evidence): reado
   ]
 }
 
+/** A kind, a name; no figure, and none with a mark of credit behind it. */
+const isText = (text: string): boolean => /\p{L}/u.test(text) && !/\d[.,]\d{2}(?!\d)/u.test(text)
+
 /** The text of a row: with what stands in the columns right of it that have no title, a kind of payment before what was paid. */
 function textIn({ columns }: Table, cells: readonly Cell[], column: number, names: ReadonlyMap<string, number>): Cell | undefined {
   const taken = new Set(names.values())
   const behind = columns.slice(column + 1).findIndex(({ title }, at) => (title ?? '') !== '' || taken.has(column + 1 + at))
   const last = column + (behind < 0 ? columns.length : behind)
   const own = cells.filter((cell) => cell.column >= column && cell.column <= last && cell.columnSpan === 1)
-  const [first, ...others] = own.filter((cell) => cell.column === column || /\p{L}/u.test(textOf(wordsOf(cell))))
+  const [first, ...others] = own.filter((cell) => cell.column === column || isText(textOf(wordsOf(cell))))
   return first === undefined || others.length === 0 ? first : { ...first, lines: [first, ...others].flatMap(({ lines }) => lines) }
 }
 
