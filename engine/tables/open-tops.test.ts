@@ -114,3 +114,24 @@ test('titles above rules below rows have one over a column in which no row has a
   expect(textsOf(table)[0]).toEqual(['Date', 'Check', 'Text', 'Came', 'Went', 'Balance'])
   expect(textsOf(table)).toHaveLength(5)
 })
+
+test('a label with its sum above the titles is none of them', () => {
+  const page = pageOf(`
+ *Opening* *balance*                                            2,723.32
+
+ *Closing* *balance*                                            9,295.63
+
+ *Date*     *Text*                     *Came*      *Went*        *Balance*
+----------------------------------------------------------------------------
+ 1 Aug      Corner Roasters                        12.50       987.50
+----------------------------------------------------------------------------
+ 2 Aug      Halden Robotics           400.00                 1,387.50
+----------------------------------------------------------------------------
+ 3 Aug      Northside Water                        87.50     1,300.00
+----------------------------------------------------------------------------
+ 4 Aug      Dana Whitlock              20.00                 1,320.00
+----------------------------------------------------------------------------
+`)
+  const table = tables(page).tables.map(textsOf).at(-1)
+  expect(table?.[0]).toEqual(['Date', 'Text', 'Came', 'Went', 'Balance'])
+})

@@ -290,6 +290,8 @@ const isOfTableBeside = ({ words }: TextRow, texts: readonly Chunk[], box: Box):
   texts.every((text) => readsAsValue(text.words) && !isYear(text.words)) &&
   words.some((word) => word.box.right < box.left - 2)
 
+/** "5,281.36" above titles is none of them. */
+const sum = /\d[.,]\d{2}(?!\d)/u
 /** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
 function topOfTitles(
   box: Box,
@@ -321,6 +323,7 @@ function topOfTitles(
       areLabelled(texts) ||
       texts.some((text) => linesUnder(text, titles) >= mostHeaderLines) ||
       namesTable(words) ||
+      (titles.length > 0 && words.some(({ text }) => sum.test(text))) ||
       runsOverTitles(texts, titles)
     )
       break

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { unionOf } from '../../geometry/index.ts'
+import { confidence, type FieldDefinition, publishedListOf, type Table } from '../../model/index.ts'
+import { lineOfWords, typeset } from '../../model/sample.ts'
+import { columnsOf } from './columns.ts'
 import { asObject, movements, read } from './sample.ts'
 
 describe('titles', () => {
@@ -17,6 +21,63 @@ describe('titles', () => {
     ])
     // The newest stands first.
     expect(asObject(found.fields).closing_balance).toBe('3173.21')
+  })
+
+  test('are known without what was read with them: a title over several, and what stands above the table', () => {
+    const shared = read(
+      ['01/02/2026 - 28/02/2026'],
+      [
+        ['Transactions in RAND (ZAR) Date', 'Transactions in RAND (ZAR) Description', 'Amount', 'Balance', 'Accrued Bank Charges'],
+        ['28/02/2026', 'Corner Roasters', '-44.95', '173.21', '0.10'],
+        ['25/02/2026', 'Cash Machine', '-40.81', '218.16', '0.20'],
+      ],
+    )
+    expect(movements(shared)[0]).toEqual({ date: '2026-02-28', description: 'Corner Roasters', amount: '-44.95', balance: '173.21' })
+    const cell = (column: number, row: number, ...texts: readonly string[]) => {
+      const lines = texts.map((text, at) => lineOfWords(typeset(text, { left: 50 + 150 * column, baseline: 100 + 40 * row + 12 * at })))
+      const place = { page: 1, box: unionOf(lines.map(({ box }) => box)) }
+      return {
+        row,
+        column,
+        rowSpan: 1,
+        columnSpan: 1,
+        lines,
+        value: { kind: 'text', text: texts.join(' ') } as const,
+        place,
+        confidence: confidence(0.9),
+      }
+    }
+    const cells = [
+      cell(0, 0, 'Rekeningnummer', 'NL91 ABNA 0417 1643 00', 'Boekdatum', '(Rentedatum)'),
+      cell(1, 0, 'Datum Nieuw saldo', '30-09-2024 5.527,05 +/CREDIT', 'Omschrijving'),
+      cell(2, 0, 'Bedrag af', '(debet)'),
+      cell(0, 1, '01-09-2024'),
+      cell(1, 1, 'Energie'),
+      cell(2, 1, '59,88'),
+    ]
+    const titled = [0, 1, 2].map((at) => ({ title: cells[at]?.value.text ?? null, kind: 'text' as const }))
+    const list = publishedListOf('statement')?.definitions.find(({ name }) => name === 'transactions') as FieldDefinition
+    const places = [{ page: 1, box: unionOf(cells.map(({ place }) => place.box)) }]
+    const table: Table = {
+      kind: 'table',
+      title: null,
+      caption: [],
+      columns: titled,
+      rowCount: 2,
+      headerRows: 1,
+      cells,
+      foundBy: 'rulings',
+      repeated: [],
+      places,
+      confidence: confidence(0.9),
+    }
+    expect(columnsOf(table, list)).toEqual(
+      new Map([
+        ['date', 0],
+        ['description', 1],
+        ['money_out', 2],
+      ]),
+    )
   })
 
   test('that nobody knows stand over columns that their figures prove', () => {
@@ -104,6 +165,19 @@ describe('days', () => {
       '2026-08-04',
       '2026-08-05',
     ])
+  })
+
+  test('are no texts, though a title over both says so', () => {
+    const found = read(
+      ['01/08/2026 - 31/08/2026'],
+      [
+        ['Details of date', 'Details of payment', 'Paid out', 'Balance'],
+        ['03/08/2026', 'Rent', '10.00', '90.00'],
+        ['04/08/2026', 'Shop', '10.00', '80.00'],
+        ['05/08/2026', 'Power', '10.00', '70.00'],
+      ],
+    )
+    expect(movements(found)[2]).toEqual({ date: '2026-08-05', description: 'Power', money_out: '10.00', balance: '70.00' })
   })
 
   test('may stand before the day from which they count, and against their month', () => {

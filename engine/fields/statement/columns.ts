@@ -26,7 +26,7 @@ export const columnsFor = (names: ReadonlyMap<string, number>, kind: 'date' | 'm
 
 /** Which field each column holds, by its title, else where its figures prove it. */
 export function columnsIn(table: Table, list: FieldDefinition, evidence: Evidence): ReadonlyMap<string, number> {
-  const titled = withBalance(withTexts(table, withDays(table, columnsOf(table, list), evidence)))
+  const titled = withBalance(withTexts(table, withDays(table, withoutDays(table, columnsOf(table, list, false), evidence), evidence)))
   if (isOfMovements(titled) || saysDaysInTexts(table, titled, evidence)) return titled
   return withTexts(table, columnsByFigures(table, evidence))
 }
@@ -40,14 +40,25 @@ function withBalance(names: ReadonlyMap<string, number>): ReadonlyMap<string, nu
 /** So many rows that a table has show what its columns hold, and such a share of them. */
 const [fewestRows, mostRows] = [3, 0.8]
 
+/** A column of days holds no texts, whatever stands over it. */
+function withoutDays(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence): ReadonlyMap<string, number> {
+  const texts = names.get('description')
+  return texts === undefined || names.has('date') || !areDays(textsIn(table, texts), evidence)
+    ? names
+    : new Map([...names].filter(([name]) => name !== 'description'))
+}
+
+function areDays(texts: readonly string[], evidence: Evidence): boolean {
+  const own = texts.filter((text) => isDay(text, evidence))
+  return own.length >= fewestRows && own.length >= mostRows * texts.length
+}
+
 /** The columns with those of days, by what stands in them, where no title says so: the first is the day of booking. */
 function withDays(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence): ReadonlyMap<string, number> {
   if (names.has('date') || names.has('value_date') || ![...moving].some((name) => names.has(name))) return names
   const taken = new Set(names.values())
   const days = table.columns.flatMap((_, column) => {
-    const texts = textsIn(table, column)
-    const own = texts.filter((text) => isDay(text, evidence))
-    return !taken.has(column) && own.length >= fewestRows && own.length >= mostRows * texts.length ? [column] : []
+    return !taken.has(column) && areDays(textsIn(table, column), evidence) ? [column] : []
   })
   return new Map([...names, ...days.slice(0, 2).map((column, at) => [at === 0 ? 'date' : 'value_date', column] as const)])
 }
@@ -74,14 +85,17 @@ export function saysDaysInTexts(table: Table, names: ReadonlyMap<string, number>
   return dated.length >= fewestRows && dated.length >= mostRows * rows.length
 }
 
-/** Which field each column holds; two titles of one meaning are told apart by their order. */
-export function columnsOf({ columns }: Table, { fields }: FieldDefinition): ReadonlyMap<string, number> {
+/**
+ * Which field each column holds; two titles of one meaning are told apart by their order. `strays` counts those in that end in the meaning of one way beside amounts of
+ * both: "Accrued Bank Charges".
+ */
+export function columnsOf(table: Table, { fields }: FieldDefinition, strays = true): ReadonlyMap<string, number> {
   const { names } = dictionaryOf(fields)
   const found = new Map<string, number>()
   // "Payments" went out beside receipts and came in beside charges: titles of one meaning say first what they mean.
-  const inOrder = [...columns.entries()].sort(([, a], [, b]) => Number(payments.test(a.title ?? '')) - Number(payments.test(b.title ?? '')))
-  inOrder.forEach(([at, { title }]) => {
-    const tokens = tokensOf((title ?? '').replace(bothWays, '').replace(ofWay, ''))
+  const inOrder = [...ownTitles(table).entries()].sort(([, a], [, b]) => Number(payments.test(a)) - Number(payments.test(b)))
+  inOrder.forEach(([at, title]) => {
+    const tokens = tokensOf(title.replace(bothWays, '').replace(ofWay, ''))
     // "Paid out (GBP)", "Betrag EUR": what follows the title says nothing of its meaning.
     for (let end = tokens.length; end > 0; end--) {
       const name = names.get(tokens.slice(0, end).join(''))?.find((one) => !found.has(one))
@@ -92,16 +106,48 @@ export function columnsOf({ columns }: Table, { fields }: FieldDefinition): Read
   })
   // "(GBP) Amount", "Ending daily balance": nor does what stands before it, where no other title has that meaning.
   const named = new Set(found.values())
-  inOrder.forEach(([at, { title }]) => {
-    const tokens = tokensOf(title ?? '')
+  const isSaid = (name: string): boolean =>
+    found.has(name) || (!strays && found.has('amount') && (name === 'money_in' || name === 'money_out'))
+  inOrder.forEach(([at, title]) => {
+    const tokens = tokensOf(title)
     for (let start = 1; start < tokens.length && !named.has(at); start++) {
-      const name = names.get(tokens.slice(start).join(''))?.find((one) => !found.has(one))
+      const name = names.get(tokens.slice(start).join(''))?.find((one) => !isSaid(one))
       if (name === undefined) continue
       found.set(name, at)
       named.add(at)
     }
   })
   return found
+}
+
+/** Words that titles beside each other begin with alike, from which on they are those of one over both. */
+const fewestShared = 3
+/**
+ * Titles without what is none of the column's own: "Transactions in RAND Date" beside "Transactions in RAND Description", whose title over both was read with
+ * them, and "Omschrijving" below lines with figures, which stand above the table.
+ */
+function ownTitles(table: Table): readonly string[] {
+  const plain = table.columns.map(({ title }, column) => belowFigures(table, column) ?? title ?? '')
+  return plain.map((title, at) => {
+    const words = title.split(/\s+/u)
+    const shared = [plain[at - 1], plain[at + 1]].map((other) => {
+      const others = other?.split(/\s+/u) ?? []
+      const end = words.findIndex((word, index) => word !== others[index])
+      return end < 0 || end >= others.length ? 0 : end
+    })
+    const most = Math.max(...shared)
+    return most >= fewestShared ? words.slice(most).join(' ') : title
+  })
+}
+
+/** The lines of a column's title that stand below one with figures; null where none do. */
+function belowFigures({ cells, headerRows }: Table, column: number): string | null {
+  const lines = cells
+    .filter((cell) => cell.row < headerRows && cell.column === column)
+    .flatMap((cell) => cell.lines.map(({ words }) => textOf(words)))
+  const last = lines.findLastIndex((line) => /\d/u.test(line))
+  const below = lines.slice(last + 1).join(' ')
+  return last < 0 || !/\p{L}{3}/u.test(below) ? null : below
 }
 
 /** "Bedrag Af/Bij", "Betrag S/H": the mark behind each amount says the way, the column holds both. */
