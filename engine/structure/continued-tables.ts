@@ -395,8 +395,10 @@ function withWrappedRows(
   { from, rowCount }: { readonly from: number; readonly rowCount: number },
 ): { readonly cells: readonly Cell[]; readonly rowCount: number } {
   const asRead = { cells, rowCount }
+  // Most parts have a label in each row, and the first part of a long table has many rows.
+  if (labels(cells, from).every(Boolean) || cells.some(({ rowSpan }) => rowSpan > 1)) return asRead
   const isLabelled = labels(first.cells, first.headerRows)
-  if (isLabelled.length < fewestLabelled || !isLabelled.every(Boolean) || cells.some(({ rowSpan }) => rowSpan > 1)) return asRead
+  if (isLabelled.length < fewestLabelled || !isLabelled.every(Boolean)) return asRead
   const filledIn = (row: number): readonly Cell[] => cells.filter((cell) => cell.row === row && cell.lines.length > 0)
   const goesOn = (row: number): boolean => {
     const own = filledIn(row)

@@ -2,7 +2,7 @@ import { unionOf } from '../geometry/index.ts'
 import { type Line, lineSize, type Table, textOfLine, type Word } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { type ColumnOfTexts, cellOf, columnsOf, isAtHome } from './lone-rows.ts'
-import { sameSize, withoutLines } from './page-breaks.ts'
+import { sameSize, slack, withoutLines } from './page-breaks.ts'
 
 /** Rows stand closer to each other than so many sizes. */
 const nearest = 2.2
@@ -74,7 +74,7 @@ function rowOf(lines: readonly Line[], columns: readonly ColumnOfTexts[]): reado
   const [label, ...figures] = piecesOf(words)
   const [first] = columns
   if (label === undefined || first?.texts == null || figures.length === 0) return null
-  if (Math.abs(label.box.left - first.texts.left) > 1.5 || !/\p{L}{2}/u.test(textOfLine(label))) return null
+  if (Math.abs(label.box.left - first.texts.left) > slack || !/\p{L}{2}/u.test(textOfLine(label))) return null
   const places = figures.map((line) => columns.findIndex((column, at) => at > 0 && column.isOfFigures && isAtHome(line, column)))
   if (places.some((place, at) => place < 0 || place <= (places[at - 1] ?? 0))) return null
   return [[0, label], ...figures.flatMap((line, at): [number, Line][] => [[places[at] ?? 0, line]])]

@@ -1,5 +1,5 @@
 import { type Cell, type Line, type Table, textOfLines } from '../model/index.ts'
-import { type ColumnOfTexts, columnsOf, isAtHome } from './lone-rows.ts'
+import { type ColumnOfTexts, cellOf, columnsOf, isAtHome } from './lone-rows.ts'
 import { slack } from './page-breaks.ts'
 
 /** So many columns of the second part have texts at least: fewer may stand in place by chance. */
@@ -24,13 +24,13 @@ export function rereadInColumns(first: Table, second: Table): Table | null {
   const keepOrder = rows.every((row) => row.every(({ column }, at) => at === 0 || column > (row[at - 1]?.column ?? -1)))
   const beginTogether = rows.some(([cell]) => cell?.column === 0)
   if (placed.length < cells.length || !keepOrder || !beginTogether) return null
-  const empty = (row: readonly Cell[]) =>
-    columns.flatMap((column, at) => (row.some((cell) => cell.column === at) ? [] : [emptyCell(column, at, row[0])]))
-  return {
-    ...second,
-    columns: first.columns,
-    cells: rows.flatMap((row) => [...row, ...empty(row)].toSorted((a, b) => a.column - b.column)),
-  }
+  const whole = (row: readonly Cell[]): readonly Cell[] =>
+    columns.flatMap((column, at) => {
+      const [sample] = row
+      const own = row.find((cell) => cell.column === at)
+      return own ?? (sample === undefined ? [] : cellOf([], column, sample.row, at, sample.place.box, sample.place.page))
+    })
+  return { ...second, columns: first.columns, cells: rows.flatMap(whole) }
 }
 
 /** The column of the first part in which all lines of a cell stand; null for none. Where they could stand in several, those that begin or end there come first. */
@@ -46,12 +46,4 @@ function placeOf({ lines }: Cell, columns: readonly ColumnOfTexts[]): number | n
 const asText = (column: ColumnOfTexts, line: Line): ColumnOfTexts => ({
   ...column,
   isOfFigures: column.isOfFigures && /\d/u.test(textOfLines([line])),
-})
-
-const emptyCell = ({ left, right }: ColumnOfTexts, column: number, sample: Cell | undefined): Cell => ({
-  ...(sample as Cell),
-  column,
-  lines: [],
-  value: null,
-  place: { page: sample?.place.page ?? 1, box: { left, right, top: sample?.place.box.top ?? 0, bottom: sample?.place.box.bottom ?? 0 } },
 })

@@ -36,6 +36,8 @@ export const readsAsValue = (words: readonly Word[]): boolean => {
 }
 /** true for a value that is more than the sign of a unit, which may have broken off its figure for want of room ("64,00" over "€"). */
 export const holdsFigure = (words: readonly Word[]): boolean => readsAsValue(words) && !words.every(({ text }) => /^[%‰$€£¥]$/u.test(text))
+/** true for a sum with its cents: "5,281.36". What names a column holds none. */
+export const isInCents = (text: string): boolean => /\d[.,]\d{2}(?!\d)/u.test(text)
 /** true for a day in one word, 09/30/2024, 30.9.2024, 2024-09-30, 30-Sep-2024, or a time of day: 16:05, 9:30 pm, 18h05; with the raised mark of a note or without. */
 export const isMoment = (words: readonly Word[]): boolean => {
   const [first, second, ...others] = words.length > 1 ? words.filter(({ raised }) => raised === 'no') : words

@@ -1,6 +1,6 @@
 import type { Fill } from '../geometry/index.ts'
 import { textOfLine, type Word } from '../model/index.ts'
-import { isMoment, readsAsValue } from './cell-text.ts'
+import { isInCents, isMoment, readsAsValue } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { linesOf } from './text-rows.ts'
 
@@ -11,7 +11,7 @@ const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.t
 const isTitle = (words: readonly Word[]): boolean => !readsAsValue(words) || isYear(textOf(words)) || /^no$/i.test(textOf(words))
 
 /** "7 173,08": a balance brought forward may be set in bold below titles, and names no column. */
-const isSum = (words: readonly Word[]): boolean => readsAsValue(words) && /\d[.,]\d{2}(?!\d)/u.test(textOf(words))
+const isSum = (words: readonly Word[]): boolean => readsAsValue(words) && isInCents(textOf(words))
 
 /** How many rows from the top name the columns: as ruled off, else those that hold no figures above columns of figures, or are set off in bold. */
 export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number {

@@ -1,6 +1,6 @@
 import { type Box, overlapX } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { readsAsValue } from './cell-text.ts'
+import { isInCents, readsAsValue } from './cell-text.ts'
 import { isLargerHeading } from './headings-within.ts'
 import type { Rule } from './rules.ts'
 import { type Chunk, chunksOf, isBold, isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
@@ -26,8 +26,6 @@ const wholeWidth = 0.9
 const nearLine = 1.45
 /** Of the texts of a line at most this share stands over columns in which no row has anything. */
 const mostOverNothing = 1 / 3
-/** "5,281.36": what stands over columns names no sum. */
-const sum = /\d[.,]\d{2}(?!\d)/u
 /** Titles have at most this many words each, and at most this many lines. */
 const longestTitle = 6
 const mostTitleLines = 4
@@ -98,7 +96,7 @@ export function openTopOf(box: Box, across: readonly Rule[], rows: readonly Text
       const farthest = titles.length === 0 ? foot + head + sameFoot : nearLine * size
       if (gap > farthest || texts.some((text) => text.words.length > longestTitle) || titles.length >= mostTitleLines) break
       if (titles.length === 0 && texts.length < 2) break
-      if (words.some(({ text }) => sum.test(text))) break
+      if (words.some(({ text }) => isInCents(text))) break
       if (titles[0] !== undefined && isLargerHeading(words, titles[0])) break
       titles.push(words)
     }

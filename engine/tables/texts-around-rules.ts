@@ -2,7 +2,7 @@ import { type Box, overlapX, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption, runsOverTitles } from './captions.ts'
-import { isMoment, isYear, readsAsValue } from './cell-text.ts'
+import { isInCents, isMoment, isYear, readsAsValue } from './cell-text.ts'
 import { goesOnBelow, isHeading, isLargerHeading, isOfOneSize } from './headings-within.ts'
 import { captionStart, nearLine } from './level-rules.ts'
 import { beginsWithTitles } from './open-tops.ts'
@@ -290,8 +290,6 @@ const isOfTableBeside = ({ words }: TextRow, texts: readonly Chunk[], box: Box):
   texts.every((text) => readsAsValue(text.words) && !isYear(text.words)) &&
   words.some((word) => word.box.right < box.left - 2)
 
-/** "5,281.36" above titles is none of them. */
-const sum = /\d[.,]\d{2}(?!\d)/u
 /** The top of the column titles that stand right above the first rule, or the box's own top where none do: close lines of short texts over its columns. */
 function topOfTitles(
   box: Box,
@@ -323,7 +321,7 @@ function topOfTitles(
       areLabelled(texts) ||
       texts.some((text) => linesUnder(text, titles) >= mostHeaderLines) ||
       namesTable(words) ||
-      (titles.length > 0 && words.some(({ text }) => sum.test(text))) ||
+      (titles.length > 0 && words.some(({ text }) => isInCents(text))) ||
       runsOverTitles(texts, titles)
     )
       break

@@ -23,8 +23,7 @@ export function partiesIn(
   // The preamble of an order names who sells, and a table who buys.
   const stated = between.length === 1 ? byRole(terms).filter(({ name }) => isCompany(name)) : []
   const named = [numbered(prose), between, merged(byRole(terms)), merged(lineByLine(prose))].find((names) => names.length >= 2)
-  const introduced =
-    named !== undefined ? named : merged([...between, ...stated, ...beforeRoles(prose), ...byMeaning(prose), ...inFirstPerson(prose)])
+  const introduced = named ?? merged([...between, ...stated, ...beforeRoles(prose), ...byMeaning(prose), ...inFirstPerson(prose)])
   const signed = signatures.flatMap((signature) => signersOf(signature))
   const known = new Set(introduced.map(({ name }) => nameKey(name)))
   const addressed = introduced.length < 2 ? addressees(blocks, known) : []

@@ -1,10 +1,11 @@
 // Signatures in the columns of a table whose rows are named at the left: "Print Name", "Title", "Company", "Date".
 
-import { type Block, type Cell, type Table, textOfLines, type Word } from '../../model/index.ts'
+import { type Block, type Cell, type Table, textOfLines } from '../../model/index.ts'
 import type { DateOrder } from '../../values/index.ts'
 import { datesIn } from '../prose/dates.ts'
 import { found } from '../prose/found.ts'
 import { straightened } from '../prose/prose.ts'
+import { wordsOf } from '../reading/cell-words.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { isCompany, isPerson, namesSomebody } from './party-names.ts'
 import type { Signature } from './signatures.ts'
@@ -58,4 +59,3 @@ function inTable(table: Table, order: DateOrder | null): readonly Signature[] {
 }
 
 const textOf = (cell: Cell): string => textOfLines(cell.lines).replace(/\s+/gu, ' ').trim()
-const wordsOf = ({ lines }: Cell): readonly Word[] => lines.flatMap(({ words }) => words)

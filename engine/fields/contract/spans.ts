@@ -134,7 +134,7 @@ const evidence: readonly Evidence[] = [
       String.raw`(?:confidenti\p{L}*|secre\w+|disclos\w+|vertraulich\w*|verschwieg\w+|geheim\w*|confidencia\w*|riservat\w+|segret\w+|vertrouwelijk\w*|sigilo)[^.]{0,200}$`,
     ),
     after: any(
-      String.raw`^\s*(?:from|after|following|thereafter|\(?s?\)?\s*from|nach|über[^.]{0,40}?hinaus|fort\b|après|à\s+l'issue|suivant|desde|tras|después|dopo|dalla|dal\b|na|após|depois|beyond|\.)`,
+      String.raw`^\s*(?:from|after|following|thereafter|nach|über[^.]{0,40}?hinaus|fort\b|après|à\s+l'issue|suivant|desde|tras|después|dopo|dalla|dal\b|na|após|depois|beyond|\.)`,
     ),
     unless: /(?:[☒☑✓✔]\s*expires|compet\w*|solicit\w*|hire|standstill|preceding|salary)/i,
     sure: 0.72,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Block, confidence, type Table } from '../../model/index.ts'
 import { lineOfWords, typeset } from '../../model/sample.ts'
+import { tableOf } from '../reading/sample.ts'
 import { signaturesIn } from './signatures.ts'
 import { contract, field, particulars, parties } from './testing-contracts.ts'
 
@@ -8,39 +9,12 @@ const roles = (read: ReturnType<typeof contract>): readonly (string | undefined)
   (read.lists.find(({ name }) => name === 'party')?.items ?? []).map((item) => item.find(({ name }) => name === 'role')?.value.text)
 
 /** A table of signatures, rows named at the left. */
-function table(...rows: readonly (readonly string[])[]): Table {
-  const cells = rows.flatMap((row, at) =>
-    row.flatMap((text, column) => {
-      if (text === '') return []
-      const line = lineOfWords(typeset(text, { left: 60 + 160 * column, baseline: 500 + 16 * at }))
-      return [
-        {
-          row: at,
-          column,
-          rowSpan: 1,
-          columnSpan: 1,
-          lines: [line],
-          value: { kind: 'text', text } as const,
-          place: { page: 1, box: line.box },
-          confidence: confidence(0.9),
-        },
-      ]
-    }),
+const table = (...rows: readonly (readonly string[])[]): Table =>
+  tableOf(
+    rows.map((row, at) =>
+      row.map((text, column) => (text === '' ? [] : [lineOfWords(typeset(text, { left: 60 + 160 * column, baseline: 500 + 16 * at }))])),
+    ),
   )
-  return {
-    kind: 'table',
-    title: null,
-    caption: [],
-    columns: (rows[0] ?? []).map(() => ({ title: null, kind: 'text' as const })),
-    rowCount: rows.length,
-    headerRows: 1,
-    cells,
-    foundBy: 'rulings',
-    repeated: [],
-    places: [{ page: 1, box: { left: 50, top: 490, right: 560, bottom: 700 } }],
-    confidence: confidence(0.9),
-  }
-}
 const said = (blocks: readonly Block[]) =>
   signaturesIn(blocks, 'month-first').map(({ party, name, title, date }) =>
     [party, name, title, date].map((value) => (value === null ? null : value.value.kind === 'date' ? value.value.iso : value.value.text)),

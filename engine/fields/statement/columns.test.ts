@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { unionOf } from '../../geometry/index.ts'
-import { confidence, type FieldDefinition, publishedListOf, type Table } from '../../model/index.ts'
+import { type FieldDefinition, publishedListOf } from '../../model/index.ts'
 import { lineOfWords, typeset } from '../../model/sample.ts'
+import { tableOf } from '../reading/sample.ts'
 import { columnsOf } from './columns.ts'
 import { asObject, movements, read } from './sample.ts'
 
@@ -33,44 +33,17 @@ describe('titles', () => {
       ],
     )
     expect(movements(shared)[0]).toEqual({ date: '2026-02-28', description: 'Corner Roasters', amount: '-44.95', balance: '173.21' })
-    const cell = (column: number, row: number, ...texts: readonly string[]) => {
-      const lines = texts.map((text, at) => lineOfWords(typeset(text, { left: 50 + 150 * column, baseline: 100 + 40 * row + 12 * at })))
-      const place = { page: 1, box: unionOf(lines.map(({ box }) => box)) }
-      return {
-        row,
-        column,
-        rowSpan: 1,
-        columnSpan: 1,
-        lines,
-        value: { kind: 'text', text: texts.join(' ') } as const,
-        place,
-        confidence: confidence(0.9),
-      }
-    }
-    const cells = [
-      cell(0, 0, 'Rekeningnummer', 'NL91 ABNA 0417 1643 00', 'Boekdatum', '(Rentedatum)'),
-      cell(1, 0, 'Datum Nieuw saldo', '30-09-2024 5.527,05 +/CREDIT', 'Omschrijving'),
-      cell(2, 0, 'Bedrag af', '(debet)'),
-      cell(0, 1, '01-09-2024'),
-      cell(1, 1, 'Energie'),
-      cell(2, 1, '59,88'),
-    ]
-    const titled = [0, 1, 2].map((at) => ({ title: cells[at]?.value.text ?? null, kind: 'text' as const }))
+    const cell = (column: number, row: number, ...texts: readonly string[]) =>
+      texts.map((text, at) => lineOfWords(typeset(text, { left: 50 + 150 * column, baseline: 100 + 40 * row + 12 * at })))
+    const table = tableOf([
+      [
+        cell(0, 0, 'Rekeningnummer', 'NL91 ABNA 0417 1643 00', 'Boekdatum', '(Rentedatum)'),
+        cell(1, 0, 'Datum Nieuw saldo', '30-09-2024 5.527,05 +/CREDIT', 'Omschrijving'),
+        cell(2, 0, 'Bedrag af', '(debet)'),
+      ],
+      [cell(0, 1, '01-09-2024'), cell(1, 1, 'Energie'), cell(2, 1, '59,88')],
+    ])
     const list = publishedListOf('statement')?.definitions.find(({ name }) => name === 'transactions') as FieldDefinition
-    const places = [{ page: 1, box: unionOf(cells.map(({ place }) => place.box)) }]
-    const table: Table = {
-      kind: 'table',
-      title: null,
-      caption: [],
-      columns: titled,
-      rowCount: 2,
-      headerRows: 1,
-      cells,
-      foundBy: 'rulings',
-      repeated: [],
-      places,
-      confidence: confidence(0.9),
-    }
     expect(columnsOf(table, list)).toEqual(
       new Map([
         ['date', 0],

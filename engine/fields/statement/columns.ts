@@ -2,9 +2,9 @@
 
 import type { FieldDefinition, Table } from '../../model/index.ts'
 import { type Evidence, monthNamed } from '../../values/index.ts'
+import { textOf, wordsOf } from '../reading/cell-words.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
-import { textOf, wordsOf } from './cells.ts'
 import { columnsByFigures } from './running-balance.ts'
 
 /** The fields that say what was moved. */
@@ -57,9 +57,7 @@ function areDays(texts: readonly string[], evidence: Evidence): boolean {
 function withDays(table: Table, names: ReadonlyMap<string, number>, evidence: Evidence): ReadonlyMap<string, number> {
   if (names.has('date') || names.has('value_date') || ![...moving].some((name) => names.has(name))) return names
   const taken = new Set(names.values())
-  const days = table.columns.flatMap((_, column) => {
-    return !taken.has(column) && areDays(textsIn(table, column), evidence) ? [column] : []
-  })
+  const days = table.columns.flatMap((_, column) => (!taken.has(column) && areDays(textsIn(table, column), evidence) ? [column] : []))
   return new Map([...names, ...days.slice(0, 2).map((column, at) => [at === 0 ? 'date' : 'value_date', column] as const)])
 }
 
@@ -86,7 +84,7 @@ export function saysDaysInTexts(table: Table, names: ReadonlyMap<string, number>
 }
 
 /**
- * Which field each column holds; two titles of one meaning are told apart by their order. `strays` counts those in that end in the meaning of one way beside amounts of
+ * Which field each column holds; two titles of one meaning are told apart by their order. With `strays` a title that ends in the word for one way counts beside amounts of
  * both: "Accrued Bank Charges".
  */
 export function columnsOf(table: Table, { fields }: FieldDefinition, strays = true): ReadonlyMap<string, number> {

@@ -227,7 +227,7 @@ function withinMonth(words: readonly Word[], last: Reading | undefined): readonl
   const isInFigures = last.words.length === 1 && /^\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})$/u.test(last.words[0]?.text ?? '')
   if (!(isWritten || isInFigures) || day < 1 || day >= Number(last.value.iso.slice(8))) return null
   const proof = isWritten ? [first, ...last.words.slice(1)] : [first]
-  return period(proof, `${last.value.iso.slice(0, 8)}${String(day).padStart(2, '0')}`, last)
+  return periodFrom(proof, `${last.value.iso.slice(0, 8)}${String(day).padStart(2, '0')}`, last)
 }
 
 /** "Mar 1 - Mar 31, 2026", "20 December to 19 January 2026": the first day has its year from the last one, which is not before it. */
@@ -250,7 +250,7 @@ function withYear(day: number, month: number, proof: readonly Word[], last: Read
   const { iso: end } = last.value
   const dayIn = (of: number): string => `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const iso = [Number(end.slice(0, 4)), Number(end.slice(0, 4)) - 1].map(dayIn).find((one) => one < end && isDay(one))
-  return iso === undefined ? null : period(proof, iso, last)
+  return iso === undefined ? null : periodFrom(proof, iso, last)
 }
 
 /** "OCT 01/24 - OCT 31/24". */
@@ -270,7 +270,7 @@ function behindStrokes(words: readonly Word[]): readonly FoundValue[] | null {
 
 const isDay = (iso: string): boolean => new Date(iso).toJSON()?.startsWith(iso) ?? false
 
-function period(proof: readonly Word[], iso: string, last: Reading): readonly FoundValue[] {
+function periodFrom(proof: readonly Word[], iso: string, last: Reading): readonly FoundValue[] {
   const start = { kind: 'date', text: printedText(proof), iso, ambiguous: false } as const
   return present([found('period_start', start, proof, 0.85), found('period_end', last.value, last.words, 0.85)])
 }

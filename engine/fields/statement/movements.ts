@@ -2,10 +2,10 @@
 
 import type { FieldDefinition, Table, Word } from '../../model/index.ts'
 import { type Evidence, monthNamed } from '../../values/index.ts'
+import { textOf, wordsOf } from '../reading/cell-words.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { textOf, wordsOf } from './cells.ts'
 import { columnsFor, columnsIn, columnsOf, isOfMovements, moving, saysDaysInTexts } from './columns.ts'
 import type { Span } from './days.ts'
 import { owing, type Row, rowsOf } from './rows.ts'

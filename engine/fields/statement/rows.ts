@@ -1,12 +1,12 @@
 // Rows of a table of movements: the values of its cells by the fields that its columns hold, and what its text says.
 
-import { type Cell, decimal, type Table, type Word } from '../../model/index.ts'
-import { difference, type Evidence } from '../../values/index.ts'
+import type { Cell, Table, Word } from '../../model/index.ts'
+import { type Evidence, negated } from '../../values/index.ts'
 import { found, present } from '../prose/found.ts'
+import { textOf, wordsOf } from '../reading/cell-words.ts'
 import { titlesOver } from '../reading/column-titles.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { readAs, valuesIn } from '../reading/values-in.ts'
-import { textOf, wordsOf } from './cells.ts'
 import { columnsFor, kinds, saysDaysInTexts } from './columns.ts'
 import { type Span, yearlessDay } from './days.ts'
 
@@ -29,14 +29,14 @@ export function rowsOf(table: Table, names: ReadonlyMap<string, number>, given: 
   return rows.map((row) => {
     const cells = table.cells.filter((cell) => cell.row === row)
     const at = (column: number | undefined): Cell | undefined => cells.find((one) => one.column === column && one.columnSpan === 1)
-    const values = [...names].flatMap(([name, column]) => {
+    const read = [...names].flatMap(([name, column]) => {
       const { figures, marks } = marked.get(name) ?? { figures: column }
       const cell = name === 'description' ? textIn(table, cells, column, names) : at(figures)
       const mark = at(marks)
       const value = cell === undefined ? null : valueIn(name, cell, mark === undefined ? [] : wordsOf(mark), evidence, span)
       return value === null ? [] : [{ ...value, label: titlesOver(table, column) }]
     })
-    if (inTexts) values.splice(0, values.length, ...withDayOfText(values, evidence))
+    const values = inTexts ? withDayOfText(read, evidence) : read
     const owes = cells.some((cell) => wentOut.test(textOf(wordsOf(cell))))
     const texts = cells.filter((cell) => wordsOf(cell).some(({ text }) => /\p{L}{2}/u.test(text)) && !isBooked.test(textOf(wordsOf(cell))))
     const days = new Set(values.filter(({ value }) => value.kind === 'date').flatMap(({ words }) => words))
@@ -105,12 +105,12 @@ const isBooked = /^\S*\d[.,]\d\d\s?[CD][Rr]$/u
 /** A column of its own says which way the money went. */
 const wentOut = /^(?:af|dr|debit|debet|soll|débit|dare|cargo|debe|débito)$/iu
 /** The amount of a row that says that it went out. */
-const asPaid = (value: FoundValue): FoundValue => (value.name === 'amount' ? owing(value) : value)
+export const asPaid = (value: FoundValue): FoundValue => (value.name === 'amount' ? owing(value) : value)
 
 /** A balance in the column of what went out is owed. */
 export const owing = (sum: FoundValue): FoundValue =>
   sum.value.kind === 'money' && !sum.value.amount.startsWith('-')
-    ? { ...sum, value: { ...sum.value, amount: difference(decimal('0'), sum.value.amount) } }
+    ? { ...sum, value: { ...sum.value, amount: negated(sum.value.amount) } }
     : sum
 
 /** "120,00 S", "35.20 DR", "18,00-": marks of what is owed, behind the figures. */
@@ -156,7 +156,7 @@ function valueIn(name: string, cell: Cell, marks: readonly Word[], evidence: Evi
   if (kind === 'money' && (minus !== undefined || plus !== undefined)) {
     const value = readAs('money', minus ?? plus ?? '', evidence)
     if (value?.kind !== 'money') return sumBehindText(name, cell, evidence)
-    const amount = minus === undefined || value.amount.startsWith('-') ? value.amount : difference(decimal('0'), value.amount)
+    const amount = minus === undefined || value.amount.startsWith('-') ? value.amount : negated(value.amount)
     return found(name, { ...value, text: printed, amount }, words, 0.88)
   }
   const value = cell.value?.kind === kind ? cell.value : readAs(kind, printed, evidence)
@@ -179,6 +179,6 @@ function sumBehindText(name: string, { lines }: Cell, evidence: Evidence): Found
   const [minus, plus] = [owed.exec(last.text)?.[1], owned.exec(last.text)?.[1]]
   const value = readAs('money', minus ?? plus ?? last.text, evidence)
   if (value?.kind !== 'money') return null
-  const amount = minus === undefined || value.amount.startsWith('-') ? value.amount : difference(decimal('0'), value.amount)
+  const amount = minus === undefined || value.amount.startsWith('-') ? value.amount : negated(value.amount)
   return found(name, { ...value, text: last.text, amount }, [last], 0.8)
 }

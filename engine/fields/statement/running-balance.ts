@@ -1,9 +1,9 @@
 // Columns of movements told by their figures, for statements whose titles say nothing that we know: each balance is the one before with what was moved.
 
 import type { Table, Value } from '../../model/index.ts'
-import { difference, type Evidence, negated, sumOf } from '../../values/index.ts'
+import { compare, type Evidence, negated, sumOf } from '../../values/index.ts'
+import { textOf, wordsOf } from '../reading/cell-words.ts'
 import { readAs } from '../reading/values-in.ts'
-import { textOf, wordsOf } from './cells.ts'
 
 /** Rows that must prove what the columns are, and the share of all that can: one agreement may be chance. */
 const [fewestRows, mostRows] = [3, 0.8]
@@ -12,7 +12,7 @@ const [fewestRows, mostRows] = [3, 0.8]
 export function columnsByFigures(table: Table, evidence: Evidence): ReadonlyMap<string, number> {
   const rows = table.rowCount - table.headerRows
   if (rows < fewestRows || table.columns.length < 3) return new Map()
-  const days = columnsOf(table, 'date', evidence).filter(({ values }) => values.length >= mostRows * rows)
+  const days = columnsOf(table, 'date', evidence).filter(({ values }) => values.size >= mostRows * rows)
   const sums = columnsOf(table, 'money', evidence)
   const [date, valueDate] = days
   const balance = sums.at(-1)
@@ -39,7 +39,7 @@ export function columnsByFigures(table: Table, evidence: Evidence): ReadonlyMap<
 interface Column {
   readonly column: number
   /** By rows of the table, those that are empty left out. */
-  readonly values: readonly (readonly [row: number, value: Value])[]
+  readonly values: ReadonlyMap<number, Value>
 }
 
 /** Columns that hold values of a kind and nothing else. */
@@ -51,16 +51,16 @@ function columnsOf(table: Table, kind: 'date' | 'money', evidence: Evidence): re
       const value = cell.value?.kind === kind ? cell.value : readAs(kind, textOf(wordsOf(cell)), evidence)
       return value === null || (kind === 'money' && !/\d/u.test(textOf(wordsOf(cell)))) ? [] : [[cell.row, value] as const]
     })
-    return filled.length > 0 && values.length === filled.length ? [{ column, values }] : []
+    return filled.length > 0 && values.length === filled.length ? [{ column, values: new Map(values) }] : []
   })
 }
 
 /** Whether each balance is the one above it, or where the newest stands first the one below it, with what the parts moved. */
 function proves(balance: Column, parts: readonly (readonly [Column, 1 | -1])[]): boolean {
-  const amounts = balance.values.map(([, value]) => (value.kind === 'money' ? value.amount : null))
-  const moved = balance.values.map(([row]) =>
+  const amounts = [...balance.values.values()].map((value) => (value.kind === 'money' ? value.amount : null))
+  const moved = [...balance.values.keys()].map((row) =>
     parts.flatMap(([{ values }, sign]) => {
-      const [, value] = values.find(([at]) => at === row) ?? []
+      const value = values.get(row)
       if (value?.kind !== 'money') return []
       return [sign === 1 ? value.amount : negated(value.amount)]
     }),
@@ -69,9 +69,9 @@ function proves(balance: Column, parts: readonly (readonly [Column, 1 | -1])[]):
     const tried = amounts.flatMap((after, at) => {
       const [before, own] = [amounts[at - step], moved[at] ?? []]
       if (after === null || before === null || before === undefined || own.length !== 1) return []
-      return [difference(sumOf([before, ...own]), after)]
+      return [compare(sumOf([before, ...own]), after)]
     })
-    const right = tried.filter((rest) => /^-?0(?:\.0+)?$/u.test(rest)).length
+    const right = tried.filter((rest) => rest === 0).length
     return right >= fewestRows && right >= mostRows * (amounts.length - 1)
   })
 }

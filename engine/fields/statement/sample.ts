@@ -1,11 +1,11 @@
 // Statements with one table of movements, for tests.
 
-import { type Block, confidence, publishedListOf, type Table, type Value, type Word } from '../../model/index.ts'
+import { type Block, publishedListOf, type Value, type Word } from '../../model/index.ts'
 import { lineOfWords, typeset } from '../../model/sample.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
 import type { Found, FoundValue } from '../reading/reader.ts'
-import { printedPage } from '../reading/sample.ts'
+import { printedPage, tableOf } from '../reading/sample.ts'
 import { statement } from './index.ts'
 
 /** A statement with lines at its top and one table of movements; the first row of the table holds its titles. */
@@ -21,37 +21,7 @@ export function read(top: readonly string[], rows: readonly (readonly string[])[
 /** The same with the words of each cell. */
 export function readWords(top: readonly string[], set: readonly (readonly (readonly Word[])[])[]): Found {
   const head = top.map((text, at) => typeset(text, { left: 50, baseline: 50 + 14 * at }))
-  const cells = set.flatMap((row, at) =>
-    row.flatMap((words, column) => {
-      if (words.length === 0) return []
-      const line = lineOfWords(words)
-      return [
-        {
-          row: at,
-          column,
-          rowSpan: 1,
-          columnSpan: 1,
-          lines: [line],
-          value: { kind: 'text', text: words.map(({ text }) => text).join(' ') } as const,
-          place: { page: 1, box: line.box },
-          confidence: confidence(0.95),
-        },
-      ]
-    }),
-  )
-  const table: Table = {
-    kind: 'table',
-    title: null,
-    caption: [],
-    columns: (set[0] ?? []).map((words) => ({ title: words.map(({ text }) => text).join(' '), kind: 'text' })),
-    rowCount: set.length,
-    headerRows: 1,
-    cells,
-    foundBy: 'rulings',
-    repeated: [],
-    places: [{ page: 1, box: { left: 50, top: 390, right: 560, bottom: 600 } }],
-    confidence: confidence(0.95),
-  }
+  const table = tableOf(set.map((row) => row.map((words) => (words.length === 0 ? [] : [lineOfWords(words)]))))
   const words = [...head.flat(), ...set.flat(2)]
   const blocks: readonly Block[] = [table]
   const definitions = publishedListOf('statement')?.definitions ?? []

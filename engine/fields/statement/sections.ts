@@ -1,9 +1,8 @@
 // Statements that list what came in and what went out one under the other, each under a heading of its own: amounts without signs.
 
-import { decimal } from '../../model/index.ts'
-import { difference } from '../../values/index.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { asPaid } from './rows.ts'
 
 const into =
   /^(?:\p{L}+ )?(?:deposits?|credits?|additions|money in|gutschriften|eingänge|crédits|abonos|ingresos|accrediti|entrate|bijschrijvingen|créditos|depósitos)\b/iu
@@ -43,10 +42,4 @@ export function signedBySections(
 }
 
 const asGone = (found: FoundValue): FoundValue =>
-  found.name === 'amount' && found.value.kind === 'money'
-    ? {
-        ...found,
-        value: { ...found.value, amount: difference(decimal('0'), found.value.amount) },
-        confidence: Math.min(found.confidence, 0.8),
-      }
-    : found
+  found.name === 'amount' ? { ...asPaid(found), confidence: Math.min(found.confidence, 0.8) } : found

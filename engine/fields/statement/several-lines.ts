@@ -1,8 +1,8 @@
 // Entries of several lines, which a table without rules has as rows of their own: whose sums stand beside the last line, or the first; and days that are printed once.
 
 import { sizeOf } from '../../model/index.ts'
+import { textOf } from '../reading/cell-words.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { textOf } from './cells.ts'
 import { moving } from './columns.ts'
 import type { Row } from './rows.ts'
 

@@ -1,6 +1,7 @@
-import { type Decimal, decimal } from '../../model/index.ts'
-import { difference, negated, sumOf } from '../../values/index.ts'
+import type { Decimal } from '../../model/index.ts'
+import { compare, difference, sumOf } from '../../values/index.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { asPaid } from './rows.ts'
 
 type Items = readonly (readonly FoundValue[])[]
 
@@ -16,23 +17,17 @@ export function signedByBalances(items: Items): Items {
   const votes = items.flatMap((item, at) => {
     const [before, after, moved] = [amountOf(items[at - 1] ?? [], 'balance'), amountOf(item, 'balance'), unmarked[at]]
     if (before === null || after === null || moved === null || moved === undefined) return []
-    if (isNothing(difference(sumOf([before.amount, moved]), after.amount))) return ['in']
-    return isNothing(difference(difference(before.amount, moved), after.amount)) ? ['out'] : []
+    if (compare(sumOf([before.amount, moved]), after.amount) === 0) return ['in']
+    return compare(difference(before.amount, moved), after.amount) === 0 ? ['out'] : []
   })
   if (votes.length < fewest || votes.includes('in')) return items
-  return items.map((item, at) => (unmarked[at] === null ? item : item.map(asGone)))
+  return items.map((item, at) => (unmarked[at] === null ? item : item.map(asPaid)))
 }
 
 /** Figures with neither a sign nor a mark. */
 const isBare = (text: string): boolean => /^\D*\d[\d.,'’ ]*$/u.test(text) && !/[-+−–(]/u.test(text)
-const isNothing = (rest: Decimal): boolean => /^-?0(?:\.0+)?$/u.test(rest)
 
 function amountOf(item: readonly FoundValue[], name: string): { readonly amount: Decimal; readonly text: string } | null {
   const value = item.find((one) => one.name === name)?.value
   return value?.kind === 'money' ? value : null
 }
-
-const asGone = (found: FoundValue): FoundValue =>
-  found.name === 'amount' && found.value.kind === 'money' && !found.value.amount.startsWith('-')
-    ? { ...found, value: { ...found.value, amount: negated(decimal(found.value.amount)) } }
-    : found

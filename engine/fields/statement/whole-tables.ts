@@ -4,6 +4,7 @@
 import { overlapX, unionOf } from '../../geometry/index.ts'
 import { type Cell, confidence, type FieldDefinition, type Line, sizeOf, type Table, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
+import { wordsOf } from '../reading/cell-words.ts'
 import { type ColumnHeader, type HeaderRow, headerRows } from '../reading/column-headers.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { readAs } from '../reading/values-in.ts'
@@ -162,7 +163,6 @@ function cellOf(row: number, column: number, lines: readonly Line[]): Cell | nul
 }
 
 const lineOf = (words: readonly Word[]): Line => ({ words, box: unionOf(words.map(({ box }) => box)) })
-const wordsOf = ({ lines }: Cell): readonly Word[] => lines.flatMap(({ words }) => words)
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
 /** Rows over which a narrow column breaks one day. */

@@ -1,6 +1,7 @@
 import type { Cell, Word } from '../../model/index.ts'
-import { overLines } from '../reading/over-lines.ts'
+import { overLines } from './over-lines.ts'
 
+/** The words of a cell, line by line. */
 export const wordsOf = ({ lines }: Cell): readonly Word[] => lines.flatMap(({ words }) => words)
 
 /** Words as one text; what a line's end broke behind a hyphen is whole. */
