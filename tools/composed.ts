@@ -15,6 +15,7 @@ import { readPapers } from './composed/paper-readings.ts'
 import { composedPaper } from './composed/papers.ts'
 import { composedReceipt } from './composed/receipts.ts'
 import { composedResume } from './composed/resumes.ts'
+import { scanOf } from './composed/scans.ts'
 import { composedSlip } from './composed/slips.ts'
 import { readSpoiled, type SpoiledSource } from './composed/spoiled-readings.ts'
 import { statementInManner } from './composed/statement-manners.ts'
@@ -34,6 +35,7 @@ What is composed: DIR/invoices-kv, DIR/receipts-kv, DIR/resumes-kv and DIR/state
 
   --slips             DIR/receipts-kv alone, slips of taxis, fuel, parking and the like, which call their total otherwise
   --statements        DIR/statements-kv alone, in the manners of well-known banks, 31 of them one after the other
+  --statements --scan  the same as pictures, as forms are
   --forms             forms in seven languages; reads them with fields named and without, and tells how much of it is right
   --forms --blank     forms that nobody has written in, asked as papers of other kinds too: all but boxes that are not ticked is invented
   --forms --scan      forms as pictures, grey, 150 dpi, a little turned (needs pdftoppm); --blank may stand beside it
@@ -113,7 +115,7 @@ try {
   else if (values.tables) await readTables({ documents, seed, isScan: values.scan }, page, values.out)
   else if (values.contracts) await scoreContracts(await printContracts(page, join(values.out, 'contracts')), values.faults)
   else if (values.slips) await writeTrack('receipts-kv', composedSlip, page, values.out)
-  else if (values.statements) await writeTrack('statements-kv', statementInManner, page, values.out)
+  else if (values.statements) await writeTrack('statements-kv', statementInManner, page, values.out, values.scan)
   else {
     await writeTrack('invoices-kv', composedInvoice, page, values.out)
     await writeTrack('receipts-kv', composedReceipt, page, values.out)
@@ -148,14 +150,21 @@ async function printContracts(page: Page, folder: string): Promise<Parameters<ty
   return printed
 }
 
-async function writeTrack(track: string, compose: (seed: number, number: number) => Composed, page: Page, out: string): Promise<void> {
+async function writeTrack(
+  track: string,
+  compose: (seed: number, number: number) => Composed,
+  page: Page,
+  out: string,
+  isScan = false,
+): Promise<void> {
   const manifest: string[] = []
   for (let number = 1; number <= documents; number++) {
     const id = `composed-${seed}-${String(number).padStart(4, '0')}`
     const { html, group, profile, fields, line_items, lists } = compose(seed, number)
     await mkdir(join(out, track, id), { recursive: true })
     await page.setContent(html)
-    await page.pdf({ path: join(out, track, id, 'input.pdf'), preferCSSPageSize: true, printBackground: true })
+    const print = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    await writeFile(join(out, track, id, 'input.pdf'), isScan ? await scanOf(print, page, number) : print)
     const truth = {
       id,
       schema: 'kv/1',

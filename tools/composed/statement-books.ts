@@ -107,6 +107,22 @@ export function saidBy(
   }
 }
 
+/** A statement that a manner makes. */
+export type StatementManner = (dice: Dice) => Composed
+
+/** Texts on lines of their own. */
+export const lines = (texts: readonly string[]): string => texts.join('<br>')
+/** What entries come to, in cents. */
+export const sum = (entries: readonly Entry[]): number => entries.reduce((all, { amount }) => all + amount, 0)
+/** The entries that came in, and those that went out. */
+export const into = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount > 0)
+export const out = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount < 0)
+/** An amount as cells of what went out and came in, without a sign. */
+export const inColumns = (amount: number, print: (cents: number) => string): readonly [went: string, came: string] => [
+  amount < 0 ? print(-amount) : '',
+  amount > 0 ? print(amount) : '',
+]
+
 /** Rows of cells, the classes of their columns by place. */
 export const rowsOf = (rows: readonly (readonly string[])[], classes: readonly string[], tag = 'td'): string =>
   rows.map((cells) => `<tr>${cells.map((cell, at) => `<${tag} class="${classes[at] ?? ''}">${cell}</${tag}>`).join('')}</tr>`).join('')

@@ -2,23 +2,33 @@
 // Banks and people are invented.
 
 import { page } from './page.ts'
-import { type Book, bookOf, dayAs, type Entry, facts, figure, ledger, type Moves, plainStyle, saidBy } from './statement-books.ts'
-import type { StatementManner } from './statement-manners-english.ts'
+import {
+  bookOf,
+  dayAs,
+  facts,
+  figure,
+  inColumns,
+  into,
+  ledger,
+  lines,
+  type Moves,
+  out,
+  plainStyle,
+  type StatementManner,
+  saidBy,
+  sum,
+} from './statement-books.ts'
 
 const comma: readonly [string, string] = ['.', ',']
 const spaced: readonly [string, string] = [' ', ',']
 const euros = (cents: number, sign = '-'): string => `${cents < 0 ? sign : ''}${figure(cents, comma)}`
-const lines = (texts: readonly string[]): string => texts.join('<br>')
-const sum = (entries: readonly Entry[]): number => entries.reduce((all, { amount }) => all + amount, 0)
-const into = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount > 0)
-const out = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount < 0)
 
 const german: Moves = {
   out: [
     'Kartenzahlung; BAECKEREI LINDNER//Muenster/DE; 2024-03-14T08:12 Debitk.0 2027-12',
     'Lastschrift; Stadtwerke Muenster GmbH; Abschlag Strom Kd.-Nr. 4471882; Mandatsref. SWM-88120',
     'Dauerauftrag; Hausverwaltung Rehm; Miete Wohnung 14',
-    'Bargeldauszahlung; GA NR00012044 BLZ40050150',
+    'Bargeldauszahlung; GA NR00012044 BLZ99900150',
     'Online-Ueberweisung; Dr. Petra Vogt; Rechnung 2024-118',
   ],
   into: ['Lohn, Gehalt, Rente; Halden Robotik GmbH; Lohn/Gehalt Personalnr. 4471', 'Gutschrift; Jens Okonjo; Danke fuer den Ausflug'],
@@ -32,7 +42,7 @@ const signBehind: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount }) => [dayAs(day, 'DD.MM.YYYY'), lines(texts), behind(amount)])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">Sparbank Westmünster</b><div class="small">Anstalt des öffentlichen Rechts<br>Telefon 0251 555-0<br>BIC WELADED1MST</div></div><p style="margin:24pt 0">${lines(germanHolder)}</p><h1>Kontoauszug ${dayAs(book.last, 'M/YYYY')}</h1><p>Privatgiro 31774420, DE89 3704 0044 0532 0130 00</p>${ledger(['Datum', 'Erläuterung', 'Betrag EUR'], [['', `<b>Kontostand am ${dayAs(book.first, 'DD.MM.YYYY')}, Auszug Nr. 9</b>`, `<b>${behind(book.opening)}</b>`], ...rows, ['', `<b>Kontostand am ${dayAs(book.last, 'DD.MM.YYYY')} um 20:03 Uhr</b>`, `<b>${behind(book.closing)}</b>`]], ['d', '', 'r'])}<p>Ihr Dispositionskredit 2.500,00 EUR</p><p class="small">Bitte beachten Sie die Hinweise auf der Rückseite. Guthaben sind als Einlagen nach Maßgabe des Einlagensicherungsgesetzes entschädigungsfähig.</p>`,
+      `<div class="row"><b style="font-size:14pt">Sparbank Westmünster</b><div class="small">Anstalt des öffentlichen Rechts<br>Telefon 0251 555-0<br>BIC SPWMDED1MST</div></div><p style="margin:24pt 0">${lines(germanHolder)}</p><h1>Kontoauszug ${dayAs(book.last, 'M/YYYY')}</h1><p>Privatgiro 31774420, DE89 3704 0044 0532 0130 00</p>${ledger(['Datum', 'Erläuterung', 'Betrag EUR'], [['', `<b>Kontostand am ${dayAs(book.first, 'DD.MM.YYYY')}, Auszug Nr. 9</b>`, `<b>${behind(book.opening)}</b>`], ...rows, ['', `<b>Kontostand am ${dayAs(book.last, 'DD.MM.YYYY')} um 20:03 Uhr</b>`, `<b>${behind(book.closing)}</b>`]], ['d', '', 'r'])}<p>Ihr Dispositionskredit 2.500,00 EUR</p><p class="small">Bitte beachten Sie die Hinweise auf der Rückseite. Guthaben sind als Einlagen nach Maßgabe des Einlagensicherungsgesetzes entschädigungsfähig.</p>`,
       plainStyle('Liberation Sans', 9, '.ledger th{border-bottom:.75pt solid #000}'),
     ),
     group: 'de-sign-behind',
@@ -47,8 +57,7 @@ const daysWithoutYear: StatementManner = (dice) => {
     dayAs(day, 'DD.MM.'),
     dayAs(day, 'DD.MM.'),
     lines(texts),
-    amount < 0 ? figure(amount, comma) : '',
-    amount > 0 ? figure(amount, comma) : '',
+    ...inColumns(amount, euros),
   ])
   return {
     html: page(
@@ -115,12 +124,11 @@ const natureOfOperations: StatementManner = (dice) => {
     dayAs(day, 'DD.MM'),
     lines(texts),
     dayAs(day, 'DD.MM'),
-    amount < 0 ? of(amount) : '',
-    amount > 0 ? of(amount) : '',
+    ...inColumns(amount, of),
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">BANQUE DES DEUX RIVES</b><div style="text-align:right"><b>RELEVE DE COMPTE CHEQUES</b><br>RIB : 30004 01234 00001234567 83<br>IBAN : FR14 2004 1010 0505 0001 3M02 606<br>BIC : BDRVFRPPXXX</div></div><p style="margin:20pt 0 20pt 50%">MME CLAIRE PERRIN<br>8 QUAI DES ETROITS<br>69005 LYON</p><p>du ${dayAs(book.first, 'D')} au ${dayAs(book.last, 'DD/MM/YYYY')}</p>${ledger(['Date', 'Nature des opérations', 'Valeur', 'Débit', 'Crédit'], [['', `<b>SOLDE CREDITEUR AU ${dayAs(book.first, 'DD.MM.YYYY')}</b>`, '', '', `<b>${of(book.opening)}</b>`], ...rows, ['', '<b>TOTAL DES OPERATIONS</b>', '', `<b>${of(sum(out(book)))}</b>`, `<b>${of(sum(into(book)))}</b>`], ['', `<b>SOLDE CREDITEUR AU ${dayAs(book.last, 'DD.MM.YYYY')}</b>`, '', '', `<b>${of(book.closing)}</b>`]], ['d', '', 'd', 'r', 'r'])}<p class="small">BANQUE DES DEUX RIVES, société anonyme au capital de 2 499 597 122 €, immatriculée au RCS de Lyon sous le n° 662 042 449.</p>`,
+      `<div class="row"><b style="font-size:14pt">BANQUE DES DEUX RIVES</b><div style="text-align:right"><b>RELEVE DE COMPTE CHEQUES</b><br>RIB : 99904 01234 00001234567 83<br>IBAN : FR14 2004 1010 0505 0001 3M02 606<br>BIC : BDRVFRPPXXX</div></div><p style="margin:20pt 0 20pt 50%">MME CLAIRE PERRIN<br>8 QUAI DES ETROITS<br>69005 LYON</p><p>du ${dayAs(book.first, 'D')} au ${dayAs(book.last, 'DD/MM/YYYY')}</p>${ledger(['Date', 'Nature des opérations', 'Valeur', 'Débit', 'Crédit'], [['', `<b>SOLDE CREDITEUR AU ${dayAs(book.first, 'DD.MM.YYYY')}</b>`, '', '', `<b>${of(book.opening)}</b>`], ...rows, ['', '<b>TOTAL DES OPERATIONS</b>', '', `<b>${of(sum(out(book)))}</b>`, `<b>${of(sum(into(book)))}</b>`], ['', `<b>SOLDE CREDITEUR AU ${dayAs(book.last, 'DD.MM.YYYY')}</b>`, '', '', `<b>${of(book.closing)}</b>`]], ['d', '', 'd', 'r', 'r'])}<p class="small">BANQUE DES DEUX RIVES, société anonyme au capital de 1 204 400 000 €, immatriculée au RCS de Lyon sous le n° 900 000 417.</p>`,
       plainStyle(
         'Liberation Sans',
         9,
@@ -185,8 +193,7 @@ const sumsBeforeText: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount }) => [
     dayAs(day, 'DD/MM/YY'),
     dayAs(day, 'DD/MM/YY'),
-    amount < 0 ? figure(amount, comma) : '',
-    amount > 0 ? figure(amount, comma) : '',
+    ...inColumns(amount, euros),
     lines(texts),
   ])
   return {
@@ -285,16 +292,15 @@ const moneyOutAndIn: StatementManner = (dice) => {
       .slice(1)
       .map((text) => `<br><span class="grey small">${text}</span>`)
       .join('')}`,
-    amount < 0 ? of(amount) : '',
-    amount > 0 ? of(amount) : '',
+    ...inColumns(amount, of),
     of(balance),
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:18pt">Tandem</b><div style="text-align:right"><b>EUR Statement</b><br>Generated on the ${dayAs(book.last, 'Mon D, YYYY')}<br>Tandem Bank UAB</div></div><div class="row" style="margin:14pt 0"><div><b>RUTH CALLOWAY</b><br>14 Quay Street<br>Dublin<br>D02 X285</div><div>${facts(
+      `<div class="row"><b style="font-size:18pt">Twofold</b><div style="text-align:right"><b>EUR Statement</b><br>Generated on the ${dayAs(book.last, 'Mon D, YYYY')}<br>Twofold Bank UAB</div></div><div class="row" style="margin:14pt 0"><div><b>RUTH CALLOWAY</b><br>14 Quay Street<br>Dublin<br>D02 X285</div><div>${facts(
         [
           ['IBAN', 'LT12 1000 0111 0100 1000'],
-          ['BIC', 'TNDMLT21'],
+          ['BIC', 'TWFDLT21'],
         ],
       )}</div></div><h2>Balance summary</h2>${ledger(
         ['Product', 'Opening balance', 'Money out', 'Money in', 'Closing balance'],
@@ -331,7 +337,7 @@ const balanceRows: StatementManner = (dice) => {
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">banco paulista</b><b>extrato conta corrente</b></div><p>MARINA SOUZA LIMA &nbsp; agência 0447 &nbsp; conta 18830-4</p><p>período: ${dayAs(book.first, 'DD/MM/YYYY')} até ${dayAs(book.last, 'DD/MM/YYYY')}</p>${ledger(['data', 'lançamentos', 'valor (R$)', 'saldo (R$)'], [[dayAs(book.first, 'DD/MM/YYYY'), '<b>SALDO ANTERIOR</b>', '', `<b>${euros(book.opening)}</b>`], ...rows], ['d', '', 'r', 'r'])}<p class="small">Em caso de dúvidas, fale com o seu gerente. SAC 0800 555 0192, todos os dias, 24h.</p>`,
+      `<div class="row"><b style="font-size:14pt">banco do planalto</b><b>extrato conta corrente</b></div><p>MARINA SOUZA LIMA &nbsp; agência 0447 &nbsp; conta 18830-4</p><p>período: ${dayAs(book.first, 'DD/MM/YYYY')} até ${dayAs(book.last, 'DD/MM/YYYY')}</p>${ledger(['data', 'lançamentos', 'valor (R$)', 'saldo (R$)'], [[dayAs(book.first, 'DD/MM/YYYY'), '<b>SALDO ANTERIOR</b>', '', `<b>${euros(book.opening)}</b>`], ...rows], ['d', '', 'r', 'r'])}<p class="small">Em caso de dúvidas, fale com o seu gerente. SAC 0800 555 0192, todos os dias, 24h.</p>`,
       plainStyle('Liberation Sans', 9, '.ledger tr:nth-child(even){background:#f4f4f4}'),
     ),
     group: 'br',

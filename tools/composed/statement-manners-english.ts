@@ -1,6 +1,5 @@
 // Statements as banks of the United States, Britain, Australia and India lay them out. Banks and people are invented.
 
-import type { Dice } from '../golden/dice.ts'
 import { type Composed, page } from './page.ts'
 import {
   type Book,
@@ -9,15 +8,18 @@ import {
   type Entry,
   facts,
   figure,
+  inColumns,
   indianFigure,
+  into,
   ledger,
+  lines,
   type Moves,
+  out,
   plainStyle,
+  type StatementManner,
   saidBy,
+  sum,
 } from './statement-books.ts'
-
-/** A statement that a manner makes. */
-export type StatementManner = (dice: Dice) => Composed
 
 const american: Moves = {
   out: [
@@ -25,7 +27,7 @@ const american: Moves = {
     'Recurring Card Purchase Streamwell Video 866-555-0143 CA Card 4471',
     'Online Payment 18834410297 To Northside Water District',
     'ATM Withdrawal 1200 SE Morrison St Portland OR Card 4471',
-    'Zelle Payment To Dana Whitlock Jpm99Abk2L1X',
+    'Zelle Payment To Dana Whitlock Abk99Jx2L1X',
     'Evergreen Power Bill Pay PPD ID: 9312004417; Des: Utility Indn: R Calloway',
     'Check # 1042',
   ],
@@ -34,10 +36,6 @@ const american: Moves = {
 const holder = ['Ruth A Calloway', '2210 Maple Terrace Apt 4B', 'Portland OR 97214-3310']
 const dollars = (cents: number): string => `${cents < 0 ? '-' : ''}$${figure(cents, [',', '.'])}`
 const points = (cents: number): string => `${cents < 0 ? '-' : ''}${figure(cents, [',', '.'])}`
-const lines = (texts: readonly string[]): string => texts.join('<br>')
-const sum = (entries: readonly Entry[]): number => entries.reduce((all, { amount }) => all + amount, 0)
-const into = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount > 0)
-const out = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount < 0)
 
 /** A summary, then all movements with month and day, a signed amount and the balance after it. */
 const summaryAndDetail: StatementManner = (dice) => {
@@ -45,7 +43,7 @@ const summaryAndDetail: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount, balance }) => [dayAs(day, 'MM/DD'), lines(texts), points(amount), points(balance)])
   return {
     html: page(
-      `<div class="row"><div><b style="font-size:15pt">Granite Falls Bank</b><br><span class="small">Granite Falls Bank, N.A.<br>P O Box 182051<br>Columbus, OH 43218-2051</span></div><div class="small" style="text-align:right">${dayAs(book.first, 'Month DD, YYYY')} through ${dayAs(book.last, 'Month DD, YYYY')}<br>Account Number: <b>000000904471820</b></div></div><p style="margin:30pt 0">${lines(holder)}</p><h2>CHECKING SUMMARY</h2><table class="facts"><tr><td></td><td class="r small">AMOUNT</td></tr><tr><td><b>Beginning Balance</b></td><td class="r"><b>${dollars(book.opening)}</b></td></tr><tr><td>Deposits and Additions</td><td class="r">${points(sum(into(book)))}</td></tr><tr><td>Electronic Withdrawals</td><td class="r">${points(sum(out(book)))}</td></tr><tr><td><b>Ending Balance</b></td><td class="r"><b>${dollars(book.closing)}</b></td></tr></table><p class="small">Your monthly service fee was waived because you maintained an average checking balance of $2,000.00 or more during the statement period.</p><h2>TRANSACTION DETAIL</h2>${ledger(['DATE', 'DESCRIPTION', 'AMOUNT', 'BALANCE'], [['', '<b>Beginning Balance</b>', '', `<b>${dollars(book.opening)}</b>`], ...rows, ['', '<b>Ending Balance</b>', '', `<b>${dollars(book.closing)}</b>`]], ['d', '', 'r', 'r'])}`,
+      `<div class="row"><div><b style="font-size:15pt">Basalt Creek Bank</b><br><span class="small">Basalt Creek Bank, N.A.<br>P O Box 4410<br>Basalt Creek, OH 43999-4410</span></div><div class="small" style="text-align:right">${dayAs(book.first, 'Month DD, YYYY')} through ${dayAs(book.last, 'Month DD, YYYY')}<br>Account Number: <b>000000904471820</b></div></div><p style="margin:30pt 0">${lines(holder)}</p><h2>CHECKING SUMMARY</h2><table class="facts"><tr><td></td><td class="r small">AMOUNT</td></tr><tr><td><b>Beginning Balance</b></td><td class="r"><b>${dollars(book.opening)}</b></td></tr><tr><td>Deposits and Additions</td><td class="r">${points(sum(into(book)))}</td></tr><tr><td>Electronic Withdrawals</td><td class="r">${points(sum(out(book)))}</td></tr><tr><td><b>Ending Balance</b></td><td class="r"><b>${dollars(book.closing)}</b></td></tr></table><p class="small">Your monthly service fee was waived because you maintained an average checking balance of $2,000.00 or more during the statement period.</p><h2>TRANSACTION DETAIL</h2>${ledger(['DATE', 'DESCRIPTION', 'AMOUNT', 'BALANCE'], [['', '<b>Beginning Balance</b>', '', `<b>${dollars(book.opening)}</b>`], ...rows, ['', '<b>Ending Balance</b>', '', `<b>${dollars(book.closing)}</b>`]], ['d', '', 'r', 'r'])}`,
       plainStyle('Liberation Sans', 9, '.ledger th{font-size:7pt;border-bottom:1pt solid #000}h2{border-bottom:2pt solid #000}'),
     ),
     group: 'us-detail',
@@ -107,7 +105,7 @@ const dailyBalance: StatementManner = (dice) => {
   ])
   return {
     html: page(
-      `<div class="row"><h1>Prairie Star Everyday Checking</h1><b>Prairie Star Bank</b></div><p>Account number: <b>6610082745</b> &#9632; ${dayAs(book.first, 'Month D, YYYY')} - ${dayAs(book.last, 'Month D, YYYY')} &#9632; Page 1 of 2</p><p style="margin:20pt 0">${lines(holder.map((line) => line.toUpperCase()))}</p><h2>Statement period activity summary</h2>${facts(
+      `<div class="row"><h1>Larkspur Prairie Everyday Checking</h1><b>Larkspur Prairie Bank</b></div><p>Account number: <b>6610082745</b> &#9632; ${dayAs(book.first, 'Month D, YYYY')} - ${dayAs(book.last, 'Month D, YYYY')} &#9632; Page 1 of 2</p><p style="margin:20pt 0">${lines(holder.map((line) => line.toUpperCase()))}</p><h2>Statement period activity summary</h2>${facts(
         [
           [`Beginning balance on ${dayAs(book.first, 'M/D')}`, dollars(book.opening)],
           ['Deposits/Additions', points(sum(into(book)))],
@@ -150,7 +148,7 @@ const card: StatementManner = (dice) => {
     `<tr><td colspan="4"><b>${title}</b></td></tr>${entries.map(({ day, texts, amount }) => `<tr><td class="d">${dayAs(day, 'MM/DD')}</td><td class="d">${dayAs(day, 'MM/DD')}</td><td>${lines(texts)}</td><td class="r">${points(amount)}</td></tr>`).join('')}<tr><td colspan="3"><b>TOTAL ${title} FOR THIS PERIOD</b></td><td class="r"><b>${dollars(sum(entries))}</b></td></tr>`
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">Juniper Card Services</b><div style="text-align:right">RUTH A CALLOWAY<br>Account ending in 8830<br>Opening/Closing Date ${dayAs(book.first, 'MM/DD/YY')} - ${dayAs(book.last, 'MM/DD/YY')}</div></div><div class="row" style="margin:16pt 0"><div>${facts(
+      `<div class="row"><b style="font-size:14pt">Linden Card Services</b><div style="text-align:right">RUTH A CALLOWAY<br>Account ending in 8830<br>Opening/Closing Date ${dayAs(book.first, 'MM/DD/YY')} - ${dayAs(book.last, 'MM/DD/YY')}</div></div><div class="row" style="margin:16pt 0"><div>${facts(
         [
           ['New Balance', `<b>${dollars(owed.closing)}</b>`],
           ['Minimum Payment Due', '$40.00'],
@@ -217,7 +215,7 @@ const kindsOfPayment: StatementManner = (dice) => {
   })
   return {
     html: page(
-      `<div class="row"><div><b style="font-size:13pt">Aire Valley Bank</b></div><div class="small" style="text-align:right">Contact tel 03457 404 404<br>Text phone used by deaf or speech impaired customers<br>www.airevalley.example.co.uk</div></div><div class="row" style="margin:18pt 0"><div><b>Your Statement</b><br><br>${lines(britishHolder)}</div><div class="box"><b>Account Summary</b>${facts(
+      `<div class="row"><div><b style="font-size:13pt">Aire Valley Bank</b></div><div class="small" style="text-align:right">Contact tel 01632 960 404<br>Text phone used by deaf or speech impaired customers<br>www.airevalley.example.co.uk</div></div><div class="row" style="margin:18pt 0"><div><b>Your Statement</b><br><br>${lines(britishHolder)}</div><div class="box"><b>Account Summary</b>${facts(
         [
           ['Opening Balance', points(book.opening)],
           ['Payments In', points(sum(into(book)))],
@@ -305,11 +303,11 @@ const newestFirst: StatementManner = (dice) => {
           ['Account number:', '71304418'],
           ['IBAN:', 'GB33BUKB20201555555555'],
         ],
-      )}</div></div><div class="row"><div><b style="font-size:14pt">£${points(book.closing)}</b><br>Personal Account balance<br><span class="small">(Excluding all Pots)</span></div><div>+£${points(sum(into(book)))}<br>Total deposits</div><div>-£${points(-sum(out(book)))}<br>Total outgoings</div></div><h2>Transactions</h2>${ledger(
+      )}</div></div><div class="row"><div><b style="font-size:14pt">£${points(book.closing)}</b><br>Personal Account balance<br><span class="small">(Excluding all jars)</span></div><div>+£${points(sum(into(book)))}<br>Total deposits</div><div>-£${points(-sum(out(book)))}<br>Total outgoings</div></div><h2>Transactions</h2>${ledger(
         ['Date', 'Description', '(GBP) Amount', '(GBP) Balance'],
         entries.map(({ day, texts, amount, balance }) => [dayAs(day, 'DD/MM/YYYY'), lines(texts), points(amount), points(balance)]),
         ['d', '', 'r', 'r'],
-      )}<p class="small">pebble is a trading name of Pebble Bank Ltd, registered in England No. 09446231.</p>`,
+      )}<p class="small">pebble is a trading name of Pebble Bank Ltd, registered in England No. 90000417.</p>`,
       plainStyle('Carlito', 10, '.ledger td{border-top:.5pt solid #ddd;padding:6pt 4pt}'),
     ),
     group: 'uk-app',
@@ -344,9 +342,9 @@ const yearOnce: StatementManner = (dice) => {
           ['Account Number', '06 6128 10447281'],
           ['Statement Period', `${dayAs(book.first, 'D Mon YYYY')} - ${dayAs(book.last, 'D Mon YYYY')}`],
           ['Closing Balance', `${dollars(book.closing)} CR`],
-          ['Enquiries', '13 2221'],
+          ['Enquiries', '1300 555 019'],
         ],
-      )}</div></div><h2>Smart Access</h2><p>Enjoy the convenience and security of unlimited access to your money when you need it, with no monthly account fee if you deposit $2,000 a month.</p><p>Name: RUTH CALLOWAY</p>${ledger(['Date', 'Transaction', 'Debit', 'Credit', 'Balance'], [[dayAs(book.first, 'DD Mon'), `<b>${year} OPENING BALANCE</b>`, '', '', `${dollars(book.opening)} CR`], ...rows, [dayAs(book.last, 'DD Mon'), `<b>${year} CLOSING BALANCE</b>`, '', '', `${dollars(book.closing)} CR`]], ['d', '', 'r', 'r', 'r'])}<div class="sums">${ledger(['Opening balance', '-', 'Total debits', '+', 'Total credits', '=', 'Closing balance'], [[`${dollars(book.opening)} CR`, '', dollars(-sum(out(book))), '', dollars(sum(into(book))), '', `${dollars(book.closing)} CR`]])}</div>`,
+      )}</div></div><h2>Daily Access</h2><p>Enjoy the convenience and security of unlimited access to your money when you need it, with no monthly account fee if you deposit $2,000 a month.</p><p>Name: RUTH CALLOWAY</p>${ledger(['Date', 'Transaction', 'Debit', 'Credit', 'Balance'], [[dayAs(book.first, 'DD Mon'), `<b>${year} OPENING BALANCE</b>`, '', '', `${dollars(book.opening)} CR`], ...rows, [dayAs(book.last, 'DD Mon'), `<b>${year} CLOSING BALANCE</b>`, '', '', `${dollars(book.closing)} CR`]], ['d', '', 'r', 'r', 'r'])}<div class="sums">${ledger(['Opening balance', '-', 'Total debits', '+', 'Total credits', '=', 'Closing balance'], [[`${dollars(book.opening)} CR`, '', dollars(-sum(out(book))), '', dollars(sum(into(book))), '', `${dollars(book.closing)} CR`]])}</div>`,
       plainStyle('Liberation Sans', 9, '.ledger th{background:#222;color:#fff}.sums{margin-top:16pt}'),
     ),
     group: 'au',
@@ -356,12 +354,12 @@ const yearOnce: StatementManner = (dice) => {
 
 const indian: Moves = {
   out: [
-    'UPI-CORNER ROASTERS-CORNER@OKBANK-UTIB0000; 114-402998117723-PAYMENT FROM PHONE',
-    'NEFT DR-ICIC0001044-MEERA PROPERTIES-NETBANK,; MUM-N044240229-RENT',
+    'UPI-CORNER ROASTERS-CORNER@OKBANK-SEVC0000; 114-402998117723-PAYMENT FROM PHONE',
+    'NEFT DR-DECC0001044-MEERA PROPERTIES-NETBANK,; MUM-N044240229-RENT',
     'ATW-416021XXXXXX4471-S1ANMU77-MUMBAI',
     'ACH D- KAVERI LIFE INSURANCE-77120044',
   ],
-  into: ['NEFT CR-HALDEN ROBOTICS INDIA-RUTH IYER-SALARY', 'IMPS-402918837712-D IYER-HDFC-XXXXXXX4471-GIFT'],
+  into: ['NEFT CR-HALDEN ROBOTICS INDIA-RUTH IYER-SALARY', 'IMPS-402918837712-D IYER-DECC-XXXXXXX4471-GIFT'],
 }
 
 /** Ruled columns, narrations over two lines, a reference of many figures, lakhs. */
@@ -372,13 +370,12 @@ const narrations: StatementManner = (dice) => {
     lines(texts),
     `00004029${String(18_837_712 + at * 977)}`,
     dayAs(day, 'DD/MM/YY'),
-    amount < 0 ? indianFigure(amount) : '',
-    amount > 0 ? indianFigure(amount) : '',
+    ...inColumns(amount, indianFigure),
     indianFigure(balance),
   ])
   return {
     html: page(
-      `<div class="row"><div><b>MS RUTH IYER</b><br>FLAT 12 SEA VIEW<br>CARTER ROAD BANDRA WEST<br>MUMBAI 400050<br>MAHARASHTRA INDIA<br><br>JOINT HOLDERS :</div><div>${lines(['Account Branch : CARTER ROAD', 'Address : 14 CARTER ROAD', 'City : MUMBAI 400050', 'Cust ID : 88120447', 'Account No : 50100288714402 OTHER', 'A/C Open Date : 04/02/2019', 'RTGS/NEFT IFSC : DECC0000240 MICR : 400240033', 'Account Type : SAVINGS A/C - RESIDENT'])}</div></div><p>From : ${dayAs(book.first, 'DD/MM/YYYY')} &nbsp; To : ${dayAs(book.last, 'DD/MM/YYYY')} <b style="margin-left:60pt">Statement of account</b></p>${ledger(['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'], rows, ['d', '', '', '', 'r', 'r', 'r'])}<p><b>STATEMENT SUMMARY :-</b></p><table class="facts"><tr><td>Opening Balance</td><td>Dr Count</td><td>Cr Count</td><td>Debits</td><td>Credits</td><td>Closing Bal</td></tr><tr><td>${indianFigure(book.opening)}</td><td>${out(book).length}</td><td>${into(book).length}</td><td>${indianFigure(sum(out(book)))}</td><td>${indianFigure(sum(into(book)))}</td><td>${indianFigure(book.closing)}</td></tr></table><p class="small">Generated On: ${dayAs(book.last, 'DD-Mon-YYYY')} 22:14 &nbsp; This is a computer generated statement and does not require signature.</p>`,
+      `<div class="row"><div><b>MS RUTH IYER</b><br>FLAT 12 SEA VIEW<br>CARTER ROAD BANDRA WEST<br>MUMBAI 400050<br>MAHARASHTRA INDIA<br><br>JOINT HOLDERS :</div><div>${lines(['Account Branch : CARTER ROAD', 'Address : 14 CARTER ROAD', 'City : MUMBAI 400050', 'Cust ID : 88120447', 'Account No : 50100288714402 OTHER', 'A/C Open Date : 04/02/2019', 'RTGS/NEFT IFSC : DECC0000240 MICR : 400999033', 'Account Type : SAVINGS A/C - RESIDENT'])}</div></div><p>From : ${dayAs(book.first, 'DD/MM/YYYY')} &nbsp; To : ${dayAs(book.last, 'DD/MM/YYYY')} <b style="margin-left:60pt">Statement of account</b></p>${ledger(['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'], rows, ['d', '', '', '', 'r', 'r', 'r'])}<p><b>STATEMENT SUMMARY :-</b></p><table class="facts"><tr><td>Opening Balance</td><td>Dr Count</td><td>Cr Count</td><td>Debits</td><td>Credits</td><td>Closing Bal</td></tr><tr><td>${indianFigure(book.opening)}</td><td>${out(book).length}</td><td>${into(book).length}</td><td>${indianFigure(sum(out(book)))}</td><td>${indianFigure(sum(into(book)))}</td><td>${indianFigure(book.closing)}</td></tr></table><p class="small">Generated On: ${dayAs(book.last, 'DD-Mon-YYYY')} 22:14 &nbsp; This is a computer generated statement and does not require signature.</p>`,
       plainStyle(
         'Liberation Sans',
         7.5,

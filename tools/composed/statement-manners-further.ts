@@ -2,15 +2,26 @@
 // some already. Drawn after those were read. Banks and people are invented.
 
 import { page } from './page.ts'
-import { type Book, bookOf, dayAs, type Entry, facts, figure, ledger, type Moves, plainStyle, saidBy } from './statement-books.ts'
-import type { StatementManner } from './statement-manners-english.ts'
+import {
+  type Book,
+  bookOf,
+  dayAs,
+  facts,
+  figure,
+  inColumns,
+  into,
+  ledger,
+  lines,
+  type Moves,
+  out,
+  plainStyle,
+  type StatementManner,
+  saidBy,
+  sum,
+} from './statement-books.ts'
 
 const points = (cents: number): string => `${cents < 0 ? '-' : ''}${figure(cents, [',', '.'])}`
 const commas = (cents: number): string => figure(cents, ['.', ','])
-const lines = (texts: readonly string[]): string => texts.join('<br>')
-const sum = (entries: readonly Entry[]): number => entries.reduce((all, { amount }) => all + amount, 0)
-const into = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount > 0)
-const out = ({ entries }: Book): readonly Entry[] => entries.filter(({ amount }) => amount < 0)
 const isFirst = ({ entries }: Book, at: number): boolean => entries[at - 1]?.day !== entries[at]?.day
 const isLast = ({ entries }: Book, at: number): boolean => entries[at + 1]?.day !== entries[at]?.day
 
@@ -33,8 +44,7 @@ const startBalance: StatementManner = (dice) => {
       .slice(1)
       .map((text) => `<br>${text}`)
       .join('')}`,
-    amount < 0 ? points(-amount) : '',
-    amount > 0 ? points(amount) : '',
+    ...inColumns(amount, points),
     isLast(book, at) ? points(balance) : '',
   ])
   return {
@@ -72,13 +82,12 @@ const chequesAndDebits: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount, balance }, at) => [
     isFirst(book, at) ? dayAs(day, 'DD Mon') : '',
     lines(texts),
-    amount < 0 ? points(-amount) : '',
-    amount > 0 ? points(amount) : '',
+    ...inColumns(amount, points),
     isLast(book, at) ? points(balance) : '',
   ])
   return {
     html: page(
-      `<div class="row"><div><b style="font-size:14pt">Laurentide Bank of Canada</b><br><span class="small">P.O. Box 4047 Terminal A, Toronto ON M5W 1L5</span></div><div style="text-align:right"><b>Your personal chequing account statement</b><br>From ${dayAs(book.first, 'Month D, YYYY')} to ${dayAs(book.last, 'Month D, YYYY')}</div></div><div class="row" style="margin:16pt 0"><div>RUTH CALLOWAY<br>44 ELM ST UNIT 9<br>OTTAWA ON K1N 6Z4</div><div>Your account number: <b>00482-5104471</b></div></div><h2>Summary of your account for this period</h2>${facts(
+      `<div class="row"><div><b style="font-size:14pt">Ottawa Valley Bank</b><br><span class="small">P.O. Box 417 Station B, Ottawa ON K1P 0A9</span></div><div style="text-align:right"><b>Your personal chequing account statement</b><br>From ${dayAs(book.first, 'Month D, YYYY')} to ${dayAs(book.last, 'Month D, YYYY')}</div></div><div class="row" style="margin:16pt 0"><div>RUTH CALLOWAY<br>44 ELM ST UNIT 9<br>OTTAWA ON K1N 6Z4</div><div>Your account number: <b>00482-5104471</b></div></div><h2>Summary of your account for this period</h2>${facts(
         [
           [`Your opening balance on ${dayAs(book.first, 'Month D, YYYY')}`, `$${points(book.opening)}`],
           ['Total deposits into your account', `+ ${points(sum(into(book)))}`],
@@ -98,8 +107,7 @@ const textsFirst: StatementManner = (dice) => {
   const book = bookOf(dice, canadian, dice.between(8, 22))
   const rows = book.entries.map(({ day, texts, amount, balance }, at) => [
     lines(texts).toUpperCase(),
-    amount < 0 ? points(-amount) : '',
-    amount > 0 ? points(amount) : '',
+    ...inColumns(amount, points),
     dayAs(day, 'MONDD'),
     isLast(book, at) ? points(balance) : '',
   ])
@@ -142,7 +150,7 @@ const apostrophes: StatementManner = (dice) => {
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">Bündner Kantonsbank</b><div>Postfach, 7002 Chur<br>BIC BKBBCH22XXX</div></div><div class="row" style="margin:16pt 0"><div><h1>Kontoauszug</h1>Periode: ${dayAs(book.first, 'DD.MM.YYYY')} - ${dayAs(book.last, 'DD.MM.YYYY')}<br>Privatkonto in CHF<br>IBAN CH93 0076 2011 6238 5295 7</div><div>Frau<br>Ursina Caduff<br>Obere Gasse 14<br>7000 Chur</div></div>${ledger(['Datum', 'Buchungstext', 'Gutschrift', 'Belastung', 'Valuta', 'Saldo'], [[dayAs(book.first, 'DD.MM.YY'), 'Saldovortrag', '', '', '', of(book.opening)], ...rows, ['', '<b>Umsatztotal</b>', `<b>${of(sum(into(book)))}</b>`, `<b>${of(sum(out(book)))}</b>`, '', ''], ['', '<b>Schlusssaldo</b>', '', '', '', `<b>${of(book.closing)}</b>`]], ['d', '', 'r', 'r', 'd', 'r'])}`,
+      `<div class="row"><b style="font-size:14pt">Rätische Hochtalbank</b><div>Postfach, 7002 Chur<br>BIC RHTBCH22XXX</div></div><div class="row" style="margin:16pt 0"><div><h1>Kontoauszug</h1>Periode: ${dayAs(book.first, 'DD.MM.YYYY')} - ${dayAs(book.last, 'DD.MM.YYYY')}<br>Privatkonto in CHF<br>IBAN CH93 0076 2011 6238 5295 7</div><div>Frau<br>Ursina Caduff<br>Obere Gasse 14<br>7000 Chur</div></div>${ledger(['Datum', 'Buchungstext', 'Gutschrift', 'Belastung', 'Valuta', 'Saldo'], [[dayAs(book.first, 'DD.MM.YY'), 'Saldovortrag', '', '', '', of(book.opening)], ...rows, ['', '<b>Umsatztotal</b>', `<b>${of(sum(into(book)))}</b>`, `<b>${of(sum(out(book)))}</b>`, '', ''], ['', '<b>Schlusssaldo</b>', '', '', '', `<b>${of(book.closing)}</b>`]], ['d', '', 'r', 'r', 'd', 'r'])}`,
       plainStyle('Liberation Sans', 9, '.ledger th{border-bottom:1pt solid #000}'),
     ),
     group: 'ch',
@@ -168,7 +176,7 @@ const headedByDays: StatementManner = (dice) => {
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">MERKURBANK</b><div>Kontoauszug vom ${dayAs(book.last, 'DD.MM.YYYY')}<br>Auszug-Nr.: 10 &nbsp; Seite 1/2</div></div><p style="margin:18pt 0">Frau Karla Weidenfeld<br>Hafenstraße 12<br>48155 Münster</p><p>IBAN: DE89 3704 0044 0532 0130 00 &nbsp; BIC: MRKRDEFFXXX</p><table class="ledger"><thead><tr><th>Angaben zu den Umsätzen</th><th>Valuta</th><th class="r">Zu Ihren Lasten EUR</th><th class="r">Zu Ihren Gunsten EUR</th></tr></thead><tr><td>Alter Kontostand vom ${dayAs(book.first, 'DD.MM.YYYY')}</td><td></td><td></td><td class="r">${commas(book.opening)}</td></tr>${rows.join('')}<tr><td><b>Neuer Kontostand vom ${dayAs(book.last, 'DD.MM.YYYY')}</b></td><td></td><td></td><td class="r"><b>${commas(book.closing)}</b></td></tr></table>`,
+      `<div class="row"><b style="font-size:14pt">HAFENGOLDBANK</b><div>Kontoauszug vom ${dayAs(book.last, 'DD.MM.YYYY')}<br>Auszug-Nr.: 10 &nbsp; Seite 1/2</div></div><p style="margin:18pt 0">Frau Karla Weidenfeld<br>Hafenstraße 12<br>48155 Münster</p><p>IBAN: DE89 3704 0044 0532 0130 00 &nbsp; BIC: HFGBDEFFXXX</p><table class="ledger"><thead><tr><th>Angaben zu den Umsätzen</th><th>Valuta</th><th class="r">Zu Ihren Lasten EUR</th><th class="r">Zu Ihren Gunsten EUR</th></tr></thead><tr><td>Alter Kontostand vom ${dayAs(book.first, 'DD.MM.YYYY')}</td><td></td><td></td><td class="r">${commas(book.opening)}</td></tr>${rows.join('')}<tr><td><b>Neuer Kontostand vom ${dayAs(book.last, 'DD.MM.YYYY')}</b></td><td></td><td></td><td class="r"><b>${commas(book.closing)}</b></td></tr></table>`,
       plainStyle('Liberation Sans', 9, '.ledger th{border-bottom:1pt solid #000}'),
     ),
     group: 'de-headed',
@@ -194,8 +202,7 @@ const oldAndNew: StatementManner = (dice) => {
     dayAs(day, 'DD.MM'),
     dayAs(day, 'DD.MM'),
     lines(texts),
-    amount < 0 ? of(amount) : '',
-    amount > 0 ? of(amount) : '',
+    ...inColumns(amount, of),
   ])
   return {
     html: page(
@@ -227,8 +234,7 @@ const daysBelow: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount }) => [
     `${dayAs(day, 'DD-MM')}<br>(${dayAs(day, 'DD-MM')})`,
     lines(texts),
-    amount < 0 ? commas(amount) : '',
-    amount > 0 ? commas(amount) : '',
+    ...inColumns(amount, commas),
   ])
   return {
     html: page(
@@ -241,7 +247,7 @@ const daysBelow: StatementManner = (dice) => {
 }
 
 const mexican: Moves = {
-  out: ['SPEI ENVIADO BANORTE; 0044710RENTA', 'COMPRA TARJETA PANADERIA SOLER', 'PAGO CFE SUMINISTRADOR', 'RETIRO CAJERO AUTOMATICO'],
+  out: ['SPEI ENVIADO JACARANDA; 0044710RENTA', 'COMPRA TARJETA PANADERIA SOLER', 'PAGO CFE SUMINISTRADOR', 'RETIRO CAJERO AUTOMATICO'],
   into: ['SPEI RECIBIDO HALDEN ROBOTICA; NOMINA', 'DEPOSITO EN EFECTIVO'],
 }
 
@@ -254,13 +260,12 @@ const chargesAndCredits: StatementManner = (dice) => {
     dayOf(day),
     dayOf(day),
     lines(texts),
-    amount < 0 ? points(-amount) : '',
-    amount > 0 ? points(amount) : '',
+    ...inColumns(amount, points),
     points(balance),
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">Banco del Valle</b><b>Estado de Cuenta</b></div><div class="row" style="margin:14pt 0"><div>ANA MARTIN SOLER<br>AV REFORMA 144 INT 8<br>JUAREZ<br>CIUDAD DE MEXICO CP 06600</div><div>${facts(
+      `<div class="row"><b style="font-size:14pt">Banco de las Jacarandas</b><b>Estado de Cuenta</b></div><div class="row" style="margin:14pt 0"><div>ANA MARTIN SOLER<br>AV REFORMA 144 INT 8<br>JUAREZ<br>CIUDAD DE MEXICO CP 06600</div><div>${facts(
         [
           ['Periodo', `DEL ${dayAs(book.first, 'DD/MM/YYYY')} AL ${dayAs(book.last, 'DD/MM/YYYY')}`],
           ['Fecha de Corte', dayAs(book.last, 'DD/MM/YYYY')],
@@ -288,7 +293,7 @@ const creditMarks: StatementManner = (dice) => {
       out: [
         'POS Purchase Corner Roasters 447188*8830 12 Mar',
         'Magtape Debit Northside Water',
-        'FNB App Payment To R Marwick Rent',
+        'App Payment To R Marwick Rent',
         '#Monthly Account Fee',
       ],
       into: ['Magtape Credit Halden Robotics Salary', 'Payment From D Marwick'],
@@ -305,7 +310,7 @@ const creditMarks: StatementManner = (dice) => {
   ])
   return {
     html: page(
-      `<div class="row"><div>*MISS RUTH CALLOWAY<br>9 HARBOUR ROAD<br>SEA POINT<br>8005</div><div><b style="font-size:14pt">Table Bay Bank</b><br>Branch Code 250655</div></div><h1>Gold Cheque Account : 62104472281</h1><p>Statement Period : ${dayAs(book.first, 'DD Month YYYY')} to ${dayAs(book.last, 'DD Month YYYY')}<br>Statement Date : ${dayAs(book.last, 'DD Month YYYY')}</p><h2>Statement Balances</h2>${facts(
+      `<div class="row"><div>*MISS RUTH CALLOWAY<br>9 HARBOUR ROAD<br>SEA POINT<br>8005</div><div><b style="font-size:14pt">Table Bay Bank</b><br>Branch Code 999655</div></div><h1>Gold Cheque Account : 62104472281</h1><p>Statement Period : ${dayAs(book.first, 'DD Month YYYY')} to ${dayAs(book.last, 'DD Month YYYY')}<br>Statement Date : ${dayAs(book.last, 'DD Month YYYY')}</p><h2>Statement Balances</h2>${facts(
         [
           ['Opening Balance', marked(book.opening)],
           ['Closing Balance', marked(book.closing)],
@@ -336,8 +341,7 @@ const remarksLast: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount, balance }) => [
     dayAs(day, 'DD-Mon-YYYY'),
     dayAs(day, 'DD-Mon-YYYY'),
-    amount < 0 ? points(-amount) : '',
-    amount > 0 ? points(amount) : '',
+    ...inColumns(amount, points),
     points(balance),
     lines(texts),
   ])
@@ -374,13 +378,12 @@ const carriedForward: StatementManner = (dice) => {
   const rows = book.entries.map(({ day, texts, amount, balance }) => [
     dayAs(day, 'DD Mon'),
     lines(texts),
-    amount < 0 ? points(-amount) : '',
-    amount > 0 ? points(amount) : '',
+    ...inColumns(amount, points),
     points(balance),
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:14pt">Straits Savings Bank</b><div>Account Statement<br>As at ${dayAs(book.last, 'DD Mon YYYY')}</div></div><p>MS RUTH CALLOWAY<br>14 MARINE PARADE ROAD<br>#08-44<br>SINGAPORE 449269</p><p><b>Multiplier Account</b> &nbsp; Account No. 120-447228-1</p>${ledger(['DATE', 'DETAILS OF TRANSACTIONS', 'WITHDRAWAL($)', 'DEPOSIT($)', 'BALANCE($)'], [['', '<b>Balance Brought Forward</b>', '', '', points(book.opening)], ...rows, ['', '<b>Balance Carried Forward</b>', points(-sum(out(book))), points(sum(into(book))), `<b>${points(book.closing)}</b>`]], ['d', '', 'r', 'r', 'r'])}`,
+      `<div class="row"><b style="font-size:14pt">Straits Savings Bank</b><div>Account Statement<br>As at ${dayAs(book.last, 'DD Mon YYYY')}</div></div><p>MS RUTH CALLOWAY<br>14 MARINE PARADE ROAD<br>#08-44<br>SINGAPORE 449269</p><p><b>Harbour Account</b> &nbsp; Account No. 120-447228-1</p>${ledger(['DATE', 'DETAILS OF TRANSACTIONS', 'WITHDRAWAL($)', 'DEPOSIT($)', 'BALANCE($)'], [['', '<b>Balance Brought Forward</b>', '', '', points(book.opening)], ...rows, ['', '<b>Balance Carried Forward</b>', points(-sum(out(book))), points(sum(into(book))), `<b>${points(book.closing)}</b>`]], ['d', '', 'r', 'r', 'r'])}`,
       plainStyle('Liberation Sans', 8.5, '.ledger th{border-bottom:1pt solid #000;border-top:1pt solid #000}'),
     ),
     group: 'sg',
@@ -409,7 +412,7 @@ const dayInText: StatementManner = (dice) => {
   ])
   return {
     html: page(
-      `<div class="row"><b style="font-size:16pt">clever</b><div class="small">Clever Payments Ltd.<br>56 Shoreditch High Street<br>London E1 6JJ</div></div><h1>EUR statement</h1><p>${dayAs(book.first, 'D Month YYYY')} [GMT] - ${dayAs(book.last, 'D Month YYYY')} [GMT]<br>Generated on: ${dayAs(book.last, 'D Month YYYY')}</p><table class="facts"><tr><td><b>Account Holder</b></td><td><b>IBAN</b></td></tr><tr><td>Ruth Calloway</td><td>BE68 5390 0754 7034</td></tr></table><div class="row"><b>EUR on ${dayAs(book.last, 'D Month YYYY')} [GMT]</b><b>${points(book.closing)} EUR</b></div>${ledger(['Description', 'Incoming', 'Outgoing', 'Amount'], rows, ['', 'r', 'r', 'r'])}`,
+      `<div class="row"><b style="font-size:16pt">clever</b><div class="small">Clever Payments Ltd.<br>14 Ropewalk Yard<br>London E1 0AA</div></div><h1>EUR statement</h1><p>${dayAs(book.first, 'D Month YYYY')} [GMT] - ${dayAs(book.last, 'D Month YYYY')} [GMT]<br>Generated on: ${dayAs(book.last, 'D Month YYYY')}</p><table class="facts"><tr><td><b>Account Holder</b></td><td><b>IBAN</b></td></tr><tr><td>Ruth Calloway</td><td>BE68 5390 0754 7034</td></tr></table><div class="row"><b>EUR on ${dayAs(book.last, 'D Month YYYY')} [GMT]</b><b>${points(book.closing)} EUR</b></div>${ledger(['Description', 'Incoming', 'Outgoing', 'Amount'], rows, ['', 'r', 'r', 'r'])}`,
       plainStyle('Liberation Sans', 9, '.ledger td{border-top:.5pt solid #ddd;padding:5pt 4pt}'),
     ),
     group: 'day-in-text',
