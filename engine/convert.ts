@@ -9,7 +9,7 @@ import { exporters, openSource } from './export/index.ts'
 import { fields } from './fields/index.ts'
 import { layout } from './layout/index.ts'
 import { load } from './load/index.ts'
-import { drawnOn, type Issue, type Page, type ParsedDocument } from './model/index.ts'
+import { type Block, drawnOn, type Issue, type Page, type ParsedDocument } from './model/index.ts'
 import { asRead } from './picture/index.ts'
 import { read } from './read/index.ts'
 import type {
@@ -87,20 +87,44 @@ export async function openFor(file: Uint8Array, request: ConversionRequest): Pro
 /** Like `understand` for a file that is open already and stays open. */
 export async function understandPages(open: OpenFile, request: ConversionRequest, tools: Tools): Promise<ParsedDocument> {
   tools.trace('load', null, open)
-  const pages: LaidOutPage[] = []
-  const failures: unknown[] = []
+  const pages: UnderstoodPage[] = []
+  for await (const page of understoodPages(open, request, tools)) pages.push(page)
+  return documentOf(pages, open, request, tools)
+}
+
+/** A page and what was found on it; `failure` says why, when it could not be read. */
+export interface UnderstoodPage {
+  readonly laidOut: LaidOutPage
+  readonly failure?: unknown
+}
+
+/** Reads the pages of a request, one when it is asked for. Throws ConversionFailure for what concerns the whole file. */
+export async function* understoodPages(open: OpenFile, request: ConversionRequest, tools: Tools): AsyncGenerator<UnderstoodPage> {
   for (const number of pagesToRead(open, request)) {
     stopWhenAborted(tools)
-    const page = await understandPage(open, number, expecting(tools, request.languages)).catch((failure) => {
-      if (concernsWholeFile(failure)) throw failure
-      stopWhenAborted(tools)
-      failures.push(failure)
-      return failedPage(number, failure)
-    })
-    pages.push(page)
-    tools.trace('layout', number, page)
-    await tools.afterPage?.(page)
+    const page = await understandPage(open, number, expecting(tools, request.languages)).then(
+      (laidOut): UnderstoodPage => ({ laidOut }),
+      (failure): UnderstoodPage => {
+        if (concernsWholeFile(failure)) throw failure
+        stopWhenAborted(tools)
+        return { laidOut: failedPage(number, failure), failure }
+      },
+    )
+    tools.trace('layout', number, page.laidOut)
+    await tools.afterPage?.(page.laidOut)
+    yield page
   }
+}
+
+/** Puts pages together that follow each other: their blocks, and the fields when they are wanted. Throws ConversionFailure, 'nothing-to-read' when every page failed. */
+export async function documentOf(
+  understood: readonly UnderstoodPage[],
+  open: OpenFile,
+  request: ConversionRequest,
+  tools: Tools,
+): Promise<ParsedDocument> {
+  const pages = understood.map(({ laidOut }) => laidOut)
+  const failures = understood.filter((page) => 'failure' in page).map(({ failure }) => failure)
   if (pages.every(({ page }) => page.outcome === 'failed')) throw nothingRead(failures, pages)
   const structured = structure(pages, open.outline)
   tools.trace('structure', null, structured)
@@ -114,6 +138,13 @@ export function documentOfPage(page: LaidOutPage): ParsedDocument {
   const { blocks, issues } = structure([page], [])
   return { pages: [withoutMarks(page)], blocks, sheets: [], issues: [...issuesOf(page), ...issues] }
 }
+
+/** What stands on pages that follow each other, without the document they belong to. */
+export const blocksOn = (pages: readonly UnderstoodPage[]): readonly Block[] =>
+  structure(
+    pages.map(({ laidOut }) => laidOut),
+    [],
+  ).blocks
 
 async function readFields(
   pages: readonly LaidOutPage[],

@@ -5,8 +5,10 @@ import type * as draw from './draw/index.ts'
 export {
   asRead,
   batchWorkbook,
+  blocksOn,
   type Conversion,
   convert,
+  documentOf,
   documentOfPage,
   dpiWithin,
   exportDocument,
@@ -18,8 +20,10 @@ export {
   openSource,
   pagesToRead,
   refuseWhatIsNotThere,
+  type UnderstoodPage,
   understand,
   understandPages,
+  understoodPages,
 } from './convert.ts'
 export type { StageResults } from './draw/index.ts'
 export { load, unlock } from './load/index.ts'

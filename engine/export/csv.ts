@@ -1,6 +1,5 @@
 // Tables as CSV (RFC 4180): one file, or a zip when there are several. Cells carry the text as printed; typed values are in XLSX and JSON.
 
-import { type Zippable, zipSync } from 'fflate'
 import { type ParsedDocument, type Table, textOfLine } from '../model/index.ts'
 import { type Export, type ExportedFile, type ExportOptions, noSource } from '../stages.ts'
 import type { Spelling } from './broken-words.ts'
@@ -11,7 +10,7 @@ import { spellingOf } from './running-text.ts'
 import { linesOutsideTables, tablesOf } from './sheets.ts'
 import { fileNames } from './sheets-names.ts'
 import { textInCell } from './sheets-text.ts'
-import { zipDate } from './zip-stream.ts'
+import { joined, type Packed, packed, ZipStream } from './zip-stream.ts'
 
 /** Writes the fields of the document and its tables as CSV, as far as they are asked for; without either, its text lines. */
 export const csv: Export = async (document, options, { working } = noSource) => {
@@ -20,26 +19,34 @@ export const csv: Export = async (document, options, { working } = noSource) => 
   return writer.end()
 }
 
-/** Documents go in one by one; the result comes at the end. */
+/** Documents go in one by one; the result comes at the end, as a whole or in pieces that go out one after the other. */
 interface CsvWriter {
   add(document: ParsedDocument): Uint8Array
   end(): ExportedFile
+  ending(): Generator<Uint8Array, ExportedFile>
 }
 
 /**
  * Writes documents one after the other into one result, as `csv` writes one: of a long file its stretches of pages. What is kept of each is
- * the bytes of its tables; the lines of text only while no table was found. `working` is called after every table.
+ * the bytes of its tables, compressed from the second on; the lines of text only while no table was found. `working` is called after every table.
  */
 export function csvWriter(options: ExportOptions, working: () => void = () => {}): CsvWriter {
-  const files: { readonly title: string; readonly bytes: Uint8Array }[] = []
+  const files = new Files(working)
   const counts: Counts = { tables: 0, fields: 0, outside: 0, labels: 0, merged: 0, guarded: 0 }
   let text: string[][] = []
   /** Fields, and tables that are no forms. */
   let records = 0
   const write = ({ title, grid }: NamedGrid) => {
-    files.push({ title, bytes: encoded(grid, options) })
+    files.add(title, encoded(grid, options))
     if (options.csvGuard) counts.guarded += grid.flat().filter((each) => isFormulaLike(clean(each))).length
     working()
+  }
+  const withText = () => {
+    // Beside forms alone, their notes and options say as much as their answers.
+    if (files.count > 0 && text.length === 0) return
+    write({ title: 'Text', grid: text })
+    text = []
+    counts.outside = 0
   }
   return {
     add(document) {
@@ -60,24 +67,63 @@ export function csvWriter(options: ExportOptions, working: () => void = () => {}
       return nothingYet
     },
     end() {
-      // Beside forms alone, their notes and options say as much as their answers.
-      if (files.length === 0 || text.length > 0) {
-        write({ title: 'Text', grid: text })
-        counts.outside = 0
-      }
-      return packed(files, lossesOf(counts))
+      withText()
+      return files.whole(lossesOf(counts))
+    },
+    *ending() {
+      withText()
+      return yield* files.inPieces(lossesOf(counts))
     },
   }
 }
 
-function packed(files: readonly { readonly title: string; readonly bytes: Uint8Array }[], losses: readonly string[]): ExportedFile {
-  const [only] = files
-  if (files.length === 1 && only !== undefined) return { extension: 'csv', mediaType: 'text/csv; charset=utf-8', bytes: only.bytes, losses }
-  const names = fileNames(files, 'csv')
-  const entries: Zippable = Object.fromEntries(
-    files.map(({ bytes }, index) => [names[index] ?? `${index}.csv`, [bytes, { mtime: zipDate() }]]),
-  )
-  return { extension: 'zip', mediaType: 'application/zip', bytes: zipSync(entries), losses }
+/** Entries of a zip that go out together: some hundred bytes each for a table of a page. */
+const entriesInPiece = 200
+
+/** The files of a result: one as it is, several in a zip, where they wait compressed till all names are known. */
+class Files {
+  readonly #working: () => void
+  readonly #titles: { readonly title: string }[] = []
+  readonly #packed: Packed[] = []
+  #only: Uint8Array | null = null
+
+  constructor(working: () => void) {
+    this.#working = working
+  }
+
+  get count(): number {
+    return this.#titles.length
+  }
+
+  add(title: string, bytes: Uint8Array): void {
+    this.#titles.push({ title })
+    if (this.count === 1) {
+      this.#only = bytes
+      return
+    }
+    if (this.#only !== null) this.#packed.push(packed(this.#only))
+    this.#only = null
+    this.#packed.push(packed(bytes))
+  }
+
+  whole(losses: readonly string[]): ExportedFile {
+    const pieces: Uint8Array[] = []
+    const writing = this.inPieces(losses)
+    let step = writing.next()
+    for (; !step.done; step = writing.next()) pieces.push(step.value)
+    return { ...step.value, bytes: joined([...pieces, step.value.bytes]) }
+  }
+
+  *inPieces(losses: readonly string[]): Generator<Uint8Array, ExportedFile> {
+    if (this.#only !== null) return { extension: 'csv', mediaType: 'text/csv; charset=utf-8', bytes: this.#only, losses }
+    const zip = new ZipStream(this.#working)
+    const names = fileNames(this.#titles, 'csv')
+    for (const [index, entry] of this.#packed.entries()) {
+      zip.addPacked(names[index] ?? `${index}.csv`, entry)
+      if (index % entriesInPiece === entriesInPiece - 1) yield zip.taken()
+    }
+    return { extension: 'zip', mediaType: 'application/zip', bytes: zip.end(), losses }
+  }
 }
 
 /** Only at the end it is known whether there is one file or several. */
