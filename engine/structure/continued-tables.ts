@@ -1,8 +1,10 @@
 import { type Cell, confidence, type Line, median, type Table, textOfLine, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 import { begunAtFoot, goesOnAtHead } from './begun-tables.ts'
+import { pagesBeside } from './columns-beside.ts'
 import { isWrappedColumn, withRestOfRow } from './cut-rows.ts'
 import { withLoneRows } from './lone-rows.ts'
+import { isPassedOver } from './passed-over.ts'
 import { withRowAtFoot } from './rows-at-foot.ts'
 import { withRowsBelow } from './rows-below.ts'
 import { rereadUnderTitles } from './same-titles.ts'
@@ -18,7 +20,9 @@ export function joinContinuedTables(pages: readonly LaidOutPage[]): readonly Lai
   const joined: Region[][] = pages.map((page) => [...page.regions])
   /** Where the table that may go on over the next page break stands. */
   let open: { readonly page: number; readonly region: number } | null = null
+  const beside = pagesBeside(pages)
   for (const [number, page] of pages.entries()) {
+    if (beside.has(number)) open = null
     const regions = joined[number] ?? []
     const before = pages[number - 1]
     const cut = open === null ? null : joinedAcrossRow(joined[open.page]?.[open.region], before, page)
@@ -111,30 +115,6 @@ function begunOnPageBefore(
 }
 
 const tableAt = (region: Region | undefined): TableRegion | null => (region?.kind === 'table' ? region : null)
-
-/** Letter heads printed on every page have up to this many lines. */
-const mostRunningLines = 8
-const continuation =
-  /continu|cont['’]d|fortsetz|suite|siguiente|próxima|seguinte|segue|vervolg|next page|see notes|carried|brought|übertrag|report/iu
-
-/** true for what stands between the parts of a table without ending it: running headers and footers, and words such as "continued on next page". */
-function isPassedOver(region: Region, neighbour: LaidOutPage | undefined): boolean {
-  if (region.kind === 'furniture') return true
-  if (region.kind !== 'prose' || region.lines.length > mostRunningLines) return false
-  const text = textOfLines(region.lines)
-  if (text.length < 80 && continuation.test(text)) return true
-  // Text that stands at the same height of the neighbouring page, page numbers aside, is a running header or footer.
-  return (
-    neighbour?.regions.some(
-      (other) =>
-        other.kind === 'prose' &&
-        Math.abs(other.place.box.top - region.place.box.top) < 4 &&
-        withoutDigits(textOfLines(other.lines)) === withoutDigits(text),
-    ) === true
-  )
-}
-
-const withoutDigits = (text: string): string => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim()
 
 /** The table of both parts as they were read, or with the second read again in the columns of the first; null when it is a table of its own. */
 function wholeOf(first: Table, second: Table): Table | null {

@@ -2,6 +2,7 @@ import { type Block, type Confidence, confidence, isScan, type Line, type ListIt
 import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '../stages.ts'
 import { withBracedListings } from './braced-listings.ts'
 import { type FoundHeading, withChapterTitles } from './chapter-titles.ts'
+import { withColumnsBeside } from './columns-beside.ts'
 import { joinContinuedTables } from './continued-tables.ts'
 import { continues, continuesBeyond, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
@@ -20,7 +21,9 @@ import { type Typography, typographyOf } from './typography.ts'
 
 /** Gives the regions of all pages their meaning: tables joined over pages, headings, paragraphs, lists, notes and furniture. */
 export const structure: Structuring = (pages, outline): Structure => {
-  const typed = withTypedTables(withFormsTold(joinContinuedTables(withRepeatedFurniture(withRuledMargins(withFramedHeads(pages))))))
+  const typed = withTypedTables(
+    withFormsTold(withColumnsBeside(joinContinuedTables(withRepeatedFurniture(withRuledMargins(withFramedHeads(pages)))))),
+  )
   const typography = typographyOf(typed.pages)
   const parts = withFlowJoined(
     typed.pages.flatMap((page) => partsOf(page, typography)),
