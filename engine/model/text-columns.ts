@@ -300,9 +300,9 @@ const endOf = (line: Row): number => line.at(-1)?.box.right ?? 0
 const isRunning = (lines: readonly Row[], from: number, width: number): boolean =>
   shareOf(lines, (line) => endOf(line) > from + filled * width && isOfWords(line)) >= leastFilled
 
-/** true for a line of words rather than of a figure behind a label, a page number behind dots, or signs. */
+/** true for a line of words rather than of a figure behind a label, a page number behind dots, signs, or letters that mark the cells of a table. */
 const isOfWords = (line: Row): boolean =>
-  line.filter(({ text }) => /^\p{Pi}?\p{L}[\p{L}\p{M}'’‐-]*\p{P}*$/u.test(text)).length >= fewestWords &&
+  line.filter(({ text }) => /^\p{Pi}?(?:\p{L}[\p{L}\p{M}'’‐-]+|\p{Lo})\p{P}*$/u.test(text)).length >= fewestWords &&
   !/^[\d.…]/u.test(line.at(-1)?.text ?? '')
 
 const isAmidSentences = (lines: readonly Word[]): boolean => lines.length >= fewestLines && countOfSmall(lines) >= leastSmall * lines.length

@@ -95,6 +95,13 @@ describe('boxes', () => {
     const lines = [level(190, 230, 232), level(320, 360, 232)]
     expect(found({ rulings: [...tall.flatMap(frame), ...lines] }, texts)).toEqual([grow(unionBox(tall), 1.5)])
   })
+  test('joined by the lines of a grid, drawn around its empty cells too, are cells', () => {
+    const grid = [
+      ...[208, 220, 232, 244, 256].flatMap((y) => [level(190, 230, y), level(320, 360, y)]),
+      ...[200, 210, 220, 330, 340, 350].map((x) => upright(x, 202, 262)),
+    ]
+    expect(found({ rulings: [...tall.flatMap(frame), ...grid] }, texts)).toEqual([])
+  })
   test('that are not joined are framed texts', () => {
     expect(found({ rulings: tall.flatMap(frame) }, texts)).toEqual([])
   })

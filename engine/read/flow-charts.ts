@@ -61,7 +61,18 @@ export function flowChartsOf(
     for (const chart of joined) charts.splice(charts.indexOf(chart), 1)
     charts.push(whole)
   }
-  return charts.filter((chart) => chart.nodes.size >= fewestNodes).map((chart) => unionOf([...chart.nodes, ...chart.lines]))
+  return charts
+    .filter((chart) => chart.nodes.size >= fewestNodes && !areGrid(chart.lines, chart.nodes.size))
+    .map((chart) => unionOf([...chart.nodes, ...chart.lines]))
+}
+
+/** Lines that join boxes meet once or twice for each of them; those of a grid, drawn around its empty cells too, far more often. */
+const mostMeetings = 3
+const areGrid = (lines: readonly Box[], nodes: number): boolean => {
+  const [levels, uprights] = [lines.filter((line) => width(line) >= height(line)), lines.filter((line) => width(line) < height(line))]
+  let meetings = 0
+  for (const level of levels) for (const upright of uprights) if (touches(level, upright, nearHead)) meetings++
+  return meetings > mostMeetings * nodes
 }
 
 /** Rectangles of two level and two upright rules. */

@@ -1,6 +1,7 @@
 import { unionOf, unionOfAll } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { readsAsValue } from './cell-text.ts'
+import { type Piece, partedAtSeam } from './seams.ts'
 import { type Chunk, chunksOf, isBold, median, spacingSizeOf, type TextRow } from './text-rows.ts'
 
 /** The x positions between columns, and the fewest rows in which any two neighbours both hold a text. */
@@ -17,10 +18,6 @@ interface Stretch {
   core: { readonly left: number; readonly right: number; readonly of: number }
   readonly chunks: Chunk[]
   readonly rows: Set<number>
-}
-interface Bridge {
-  readonly chunk: Chunk
-  readonly row: number
 }
 
 /** Beyond this many pieces of text a stretch of page is a drawing with letters, not a table. */
@@ -43,7 +40,7 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
   if (pieces.length > mostChunks) return { cuts: [], seam: null, support: 0 }
   const { stretches, bridges } = underTitles(stretchesOf(pieces), pieces)
   if (stretches.length > mostColumns) return { cuts: [], seam: null, support: 0 }
-  const columns = joinedWhereBridged(stretches, bridges, least)
+  const columns = joinedWherePieced(stretches, bridges, least)
   const headings = headingsAmong(pieces)
   const cuts: number[] = []
   let support = Infinity
@@ -57,7 +54,7 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
 }
 
 /** Bold pieces that have their row for themselves, among others that are not bold: headings of rows, which run as far as they like. */
-function headingsAmong(pieces: readonly Bridge[]): ReadonlySet<Chunk> {
+function headingsAmong(pieces: readonly Piece[]): ReadonlySet<Chunk> {
   const rows = Map.groupBy(pieces, ({ row }) => row)
   const alone = [...rows.values()].flatMap(([only, ...others]) => (only !== undefined && others.length === 0 ? [only.chunk] : []))
   const bold = alone.filter(({ words }) => isBold(words))
@@ -76,89 +73,10 @@ function partedAt(starts: ReadonlySet<Word> | undefined, chunk: Chunk): readonly
   return parts.map((words) => ({ words, box: unionOf(words.map(({ box }) => box)) }))
 }
 
-/** In this share of the rows a figure ends and the next word begins at one x each, to a point, where two columns are set tightly. */
-const fewestSeams = 0.7
-const fewestTightRows = 4
-/** With fewer figures before words there is no seam to look for. */
-const fewestOpened = 0.5
-const onePoint = 0.7
-
-/**
- * Pieces that begin with a figure, cut behind it where in most rows the figures end at one x, of differing widths, and the texts behind begin at one:
- * a column of counts right before one of names, with less than a space between them. Figures that belong to a text begin together instead.
- */
-function partedAtSeam(pieces: readonly Bridge[], rows: number): { readonly pieces: readonly Bridge[]; readonly seam: number | null } {
-  const whole = { pieces, seam: null }
-  const opened = pieces.flatMap(({ chunk }) => seamsIn(chunk).slice(-1))
-  if (opened.length < Math.max(fewestTightRows, fewestOpened * rows)) return whole
-  const end = median(opened.map(({ before }) => before.box.right))
-  const begin = median(opened.map(({ behind }) => behind.box.left))
-  // Titles, and values that read as words, end and begin there as well.
-  const seamOf = ({ words }: Chunk) => {
-    const at = words.findIndex(({ box }) => Math.abs(box.left - begin) <= onePoint)
-    const before = words[at - 1]
-    return before !== undefined && Math.abs(before.box.right - end) <= onePoint ? at : null
-  }
-  const parting = pieces.flatMap(({ chunk }) => {
-    const at = seamOf(chunk)
-    return at === null ? [] : [{ figure: chunk.words[at - 1] as Word, behind: chunk.words.slice(at), chunk }]
-  })
-  const tight = parting.filter(({ figure, behind: [first] }) => readsAsValue([figure]) && first !== undefined && !readsAsValue([first]))
-  // Headings within the table end before the seam and say nothing about it.
-  const reaching = new Set(pieces.filter(({ chunk }) => chunk.box.left < end && chunk.box.right > begin).map(({ row }) => row)).size
-  if (tight.length < fewestTightRows || parting.length < fewestSeams * reaching) return whole
-  const lefts = tight.map(({ figure }) => figure.box.left).sort((a, b) => a - b)
-  const tenth = Math.ceil(lefts.length / 10)
-  if ((lefts[lefts.length - tenth] ?? 0) - (lefts[tenth - 1] ?? 0) < 2) return whole
-  if (isOneUnit(tight, pieces, begin)) return whole
-  const parted = pieces.flatMap((piece) => {
-    const at = seamOf(piece.chunk)
-    if (at === null) return [piece]
-    const { words } = piece.chunk
-    return [words.slice(0, at), words.slice(at)].map((own) => ({
-      chunk: { words: own, box: unionOf(own.map(({ box }) => box)) },
-      row: piece.row,
-    }))
-  })
-  return { pieces: parted, seam: (end + begin) / 2 }
-}
-
-/** What goes on with the figure before it: its error, a product, a share in brackets. */
-const goesOnWithFigure = /^(?:±|\+\/[-−–]|[×(])/u
-
-/** Where figures end within a piece of text and other words begin; `at` counts the words before. */
-const seamsIn = ({ words }: Chunk): readonly { readonly at: number; readonly before: Word; readonly behind: Word }[] =>
-  words.flatMap((behind, at) => {
-    const before = words[at - 1]
-    const isSeam = before !== undefined && readsAsValue([before]) && !readsAsValue([behind]) && !goesOnWithFigure.test(behind.text)
-    return isSeam ? [{ at, before, behind }] : []
-  })
-
-/** Of units that stand behind figures there are few, each of a few letters: "g", "kJ /", "kcal". */
-const mostUnits = 3
-const unit = /^[%‰°µ]?\p{L}{0,4}[²³]?(?: ?\/)?$/u
-
-/**
- * true when the same word alone, or one of a few units, stands behind every figure, and no title begins over it: "20 cm", "115 cm" are one column, under
- * "per 100 g" too.
- */
-function isOneUnit(
-  tight: readonly { readonly behind: readonly Word[]; readonly chunk: Chunk }[],
-  pieces: readonly Bridge[],
-  begin: number,
-): boolean {
-  const behind = new Set(tight.map((one) => one.behind.map(({ text }) => text).join(' ')))
-  const begins = ({ words }: Chunk): boolean =>
-    words.some(({ box }, at) => Math.abs(box.left - begin) <= onePoint && !readsAsValue(words.slice(Math.max(0, at - 1), at)))
-  const isTitled = pieces.some((piece) => !tight.some(({ chunk }) => chunk === piece.chunk) && begins(piece.chunk))
-  const areUnits = behind.size <= mostUnits && [...behind].every((text) => unit.test(text))
-  return (behind.size === 1 || areUnits) && !isTitled
-}
-
 /** Pieces gathered into stretches, narrow ones first, and those that lie over several. */
-function stretchesOf(pieces: readonly Bridge[]): { stretches: Stretch[]; bridges: readonly Bridge[] } {
+function stretchesOf(pieces: readonly Piece[]): { stretches: Stretch[]; bridges: readonly Piece[] } {
   const stretches: Stretch[] = []
-  const bridges: Bridge[] = []
+  const bridges: Piece[] = []
   const byWidth = [...pieces].sort((a, b) => a.chunk.box.right - a.chunk.box.left - (b.chunk.box.right - b.chunk.box.left))
   for (const piece of byWidth) {
     const { chunk, row } = piece
@@ -187,9 +105,9 @@ const fewestUnderTitle = 3
  * such a text stands over several columns, and the title belongs to its own, be it wider than all that stands below.
  */
 function underTitles(
-  { stretches, bridges }: { readonly stretches: readonly Stretch[]; readonly bridges: readonly Bridge[] },
-  pieces: readonly Bridge[],
-): { stretches: readonly Stretch[]; bridges: readonly Bridge[] } {
+  { stretches, bridges }: { readonly stretches: readonly Stretch[]; readonly bridges: readonly Piece[] },
+  pieces: readonly Piece[],
+): { stretches: readonly Stretch[]; bridges: readonly Piece[] } {
   const inRow = new Map<number, number>()
   for (const { row } of pieces) inRow.set(row, (inRow.get(row) ?? 0) + 1)
   const fullest = Math.max(...inRow.values())
@@ -240,7 +158,7 @@ function coreOf(chunks: readonly Chunk[]): Stretch['core'] {
 }
 
 /** Neighbouring stretches joined where too few rows keep them apart. */
-function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bridge[], least: number): readonly Stretch[] {
+function joinedWherePieced(stretches: readonly Stretch[], bridges: readonly Piece[], least: number): readonly Stretch[] {
   const columns: Stretch[] = []
   for (const stretch of joinedUnderTexts(stretches, bridges)) {
     columns.push(stretch)
@@ -260,10 +178,10 @@ function joinedWhereBridged(stretches: readonly Stretch[], bridges: readonly Bri
  * texts are as wide as both, or a title to the left over the short figures at the right end. Those under the most texts are joined first: from
  * left to right, the first would go to the column before.
  */
-function joinedUnderTexts(stretches: readonly Stretch[], bridges: readonly Bridge[]): readonly Stretch[] {
+function joinedUnderTexts(stretches: readonly Stretch[], bridges: readonly Piece[]): readonly Stretch[] {
   if (bridges.length < fewestTextsOver) return stretches
   const columns = [...stretches]
-  const over = (left: Stretch | undefined, right: Stretch | undefined): readonly Bridge[] =>
+  const over = (left: Stretch | undefined, right: Stretch | undefined): readonly Piece[] =>
     left === undefined || right === undefined || rowsApart(left, right) > 0 ? [] : bridges.filter((bridge) => liesOver(bridge, left, right))
   const texts = columns.slice(1).map((right, i) => over(columns[i], right))
   for (;;) {
@@ -281,7 +199,7 @@ function joinedUnderTexts(stretches: readonly Stretch[], bridges: readonly Bridg
 }
 const fewestTextsOver = 3
 
-function joinOf(left: Stretch, right: Stretch, over: readonly Bridge[]): Stretch {
+function joinOf(left: Stretch, right: Stretch, over: readonly Piece[]): Stretch {
   const chunks = [...left.chunks, ...right.chunks, ...over.map(({ chunk }) => chunk)]
   return {
     left: Math.min(left.left, right.left),
@@ -292,10 +210,10 @@ function joinOf(left: Stretch, right: Stretch, over: readonly Bridge[]): Stretch
   }
 }
 
-const liesOver = ({ chunk }: Bridge, left: Stretch, right: Stretch): boolean =>
+const liesOver = ({ chunk }: Piece, left: Stretch, right: Stretch): boolean =>
   overlaps(left.core, chunk) && overlaps(right.core, chunk) && !breaksBetween(chunk, left, right)
 
-function standApart(left: Stretch, right: Stretch, bridges: readonly Bridge[], least: number): boolean {
+function standApart(left: Stretch, right: Stretch, bridges: readonly Piece[], least: number): boolean {
   const apart = rowsApart(left, right)
   const bridged = bridges.filter((bridge) => liesOver(bridge, left, right)).length
   if (apart >= Math.max(least, 1) && apart > bridged) return true
@@ -337,7 +255,7 @@ const isSigned = ({ words: [sign, ...others] }: Chunk): boolean =>
   sign !== undefined && /^[$€£¥₹]$/u.test(sign.text) && readsAsValue(others)
 
 /** The x between two columns that the fewest texts cross, in the widest such gap. Texts that span both say nothing. */
-function cutBetween(left: Stretch, right: Stretch, bridges: readonly Bridge[], headings: ReadonlySet<Chunk>): number {
+function cutBetween(left: Stretch, right: Stretch, bridges: readonly Piece[], headings: ReadonlySet<Chunk>): number {
   const from = usualMiddle(left)
   const to = Math.max(from, usualMiddle(right))
   const tight = bridges.filter(

@@ -28,6 +28,7 @@ import { cellFillsIn } from './filled-spans.ts'
 import { formOf } from './form-fields.ts'
 import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
+import { sectionsOfGrid } from './grid-sections.ts'
 import { withGroupTitles } from './group-titles.ts'
 import { sectionsUnder, withoutHeadingRules } from './heading-rules.ts'
 import { labelsBeside } from './labels-beside.ts'
@@ -45,6 +46,7 @@ import { type Rules, rulesOnce } from './rules.ts'
 import { tablesBesideRules } from './rules-beside.ts'
 import { ruledCandidates } from './rulings.ts'
 import { withSecondLine } from './second-lines.ts'
+import { withSignsAtAmounts } from './sign-columns.ts'
 import { levelled } from './slanted-titles.ts'
 import { slipTables } from './slip-tables.ts'
 import { cellsOf } from './spans.ts'
@@ -202,7 +204,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   const own = new Set(words)
   for (const candidate of typed) if (candidate.words.every((word) => own.has(word))) take(candidate, 0)
   const diagrams: Box[] = []
-  for (const candidate of ruledCandidates(words, rules)) {
+  for (const candidate of ruledCandidates(words, rules).flatMap(sectionsOfGrid)) {
     if (isOfScatteredBoxes(candidate)) diagrams.push(candidate.box)
     else if (!isBetweenMargins(candidate, page) && !diagrams.some((box) => holds(box, candidate.box))) take(candidate, 0)
   }
@@ -283,7 +285,7 @@ function understand(found: Candidate, page: ReadPage): Table | null {
   const lattice = latticeOf(candidate)
   if (!lattice) return null
   const { grid, caption } = withoutCaptionAndRemarks(
-    trimmed(cellsOf(candidate, lattice), columnsOfTurnedTitles(candidate, lattice, page.words)),
+    withSignsAtAmounts(trimmed(cellsOf(candidate, lattice), columnsOfTurnedTitles(candidate, lattice, page.words))),
   )
   const belief = beliefIn(grid, lattice, candidate)
   return belief === null ? null : tableOf(grid, belief, candidate, page.number, caption, page.fills)

@@ -194,7 +194,10 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const others = allLines.slice(linesBefore + lines.length)
     // In pictures weight tells nothing of which lines are titles as well, but the rule below them.
     const repeated = lines.every((line) => line.words.every(isOfUnknownType)) ? bandLines.slice(band + 1, firstFull).flat() : []
-    const rowsOfHeader = header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, boldBefore(others), others, repeated) : null
+    const overRule =
+      header && !(bandsRuleRows && ruledColumns) ? titlesOverRule(lines, bandLines.slice(band + 1, firstFull).flat(), xs) : null
+    const rowsOfHeader =
+      overRule ?? (header && !(bandsRuleRows && ruledColumns) ? headerRowsOf(lines, xs, boldBefore(others), others, repeated) : null)
     // Where rules part the rows the lines between two are one, unless one of them stands over several columns of the next.
     const named = bandsRuleRows && rowsOfHeader?.spans.size === 0 ? null : rowsOfHeader
     for (const [word, span] of named?.spans ?? []) headerSpans.set(word, span)
@@ -271,6 +274,19 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     figureEnd: figureEnds(textRows, xs),
     columnSupport,
   }
+}
+
+/** So many titles of one line over several columns each are none by chance. */
+const fewestOver = 2
+/** A line of titles by itself between rules, of which several stand over columns that the lines below the rule name; null for others. */
+function titlesOverRule(
+  lines: readonly TextRow[],
+  below: readonly TextRow[],
+  xs: readonly number[],
+): ReturnType<typeof headerRowsOf> | null {
+  if (lines.length !== 1 || below.length === 0 || below.some(holdsFigures)) return null
+  const rows = headerRowsOf(lines, xs, below)
+  return rows.spans.size >= fewestOver ? rows : null
 }
 
 /** The line without what stands over several columns, which says nothing of how wide one is. */

@@ -104,3 +104,16 @@ test('what was typed into an interpreter is a listing with what it answered, be 
   const plain = session.words.map((word) => (word.text === '>>>' ? { ...word, text: '---' } : word))
   expect(tables(shaded({ ...session, words: plain }, 1, 6)).listings ?? []).toHaveLength(0)
 })
+
+test('what an interpreter answered is a listing with what was typed at its prompt, and a table where nothing was', () => {
+  const session = (asked: string) => `
+          north   south   east
+ rye        120     240    310
+ wheat       90     180    270
+${asked}
+ oats        75     150    225
+ maize       60     120    180
+`
+  expect(tables(typed(pageOf(session(' > head(harvest, 2)')), 0, 6)).tables).toEqual([])
+  expect(tables(typed(pageOf(session(' barley      70     140    210')), 0, 6)).tables).toHaveLength(1)
+})

@@ -386,12 +386,17 @@ export function isListing(words: readonly Word[], page: readonly Word[], facesOf
   const isCode = (word: Word) => isTypewrittenIn(word, faces)
   if (!words.some(isCode)) return false
   const share = (all: readonly Word[]) => all.filter(isCode).length / Math.max(1, all.length)
+  if (share(words) > 0.9 && textRowsOf(words).some((row) => isTypedAtPrompt(row.words))) return true
   const lines = withoutLineNumbers(words)
   const isNumbered = lines.length < words.length
   const isProgram =
     share(lines) > 0.9 && (isNumbered || share(page) < 0.5) && lines.filter((word) => readsAsValue([word])).length < lines.length * 0.2
   return isProgram && (isNumbered || !areTypedColumns(lines))
 }
+
+/** true for what was typed into an interpreter, behind its prompt: "> data(dental)". */
+const isTypedAtPrompt = ([prompt, ...typed]: readonly Word[]): boolean =>
+  prompt !== undefined && /^>{1,3}$/u.test(prompt.text) && typed.some(({ text }) => /\p{L}[\p{L}\d._]*\(|<-/u.test(text))
 
 /** So many numbered lines, and this share of them, hold signs of a program where they are one. */
 const fewestSigned = 4

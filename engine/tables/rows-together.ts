@@ -2,7 +2,7 @@ import { type Box, overlapX, overlapY, unionOf } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { candidateOfRows } from './candidate.ts'
 import { isCaption } from './captions.ts'
-import { isMarker } from './cell-text.ts'
+import { isMarker, isMoment, readsAsValue } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
 import { median, rowsOnce, sizeOf, spacingSizeOf, type TextRow } from './text-rows.ts'
 import { type Stretch, whiteIn } from './white.ts'
@@ -181,6 +181,7 @@ function candidateOf({ blocks: all, white }: Run): TextTable | null {
     nearlyAll * rows.length
   if (!isSet(firstLine) && !isSet(middleOfLines)) return null
   if (rows.filter(({ block }) => block.lines.length > 1).length < fewestWrapped * rows.length) return null
+  if (rows.some(({ block, cells }) => holdsRows(block, cells))) return null
   // Titles set off again and again are those of sections or cards.
   if (rows.slice(1).some(({ block }) => isBold(block))) return null
   const columns = Array.from({ length: cuts.length + 1 }, (_, i) => rows.map(({ cells }) => cells[i] ?? []))
@@ -196,6 +197,16 @@ function candidateOf({ blocks: all, white }: Run): TextTable | null {
   )
   return { ...candidate, isTitled: titled }
 }
+
+/** Figures or days on each of so many lines, in so many columns, are rows of their own. */
+const fewestLinesOfRows = 3
+const fewestColumnsOfValues = 2
+const holdsRows = ({ lines }: Block, cells: readonly (readonly Word[])[]): boolean =>
+  lines.length >= fewestLinesOfRows &&
+  cells.filter((cell) => {
+    const own = rowsOnce(cell)
+    return own.length === lines.length && own.every(({ words }) => readsAsValue(words) || isMoment(words))
+  }).length >= fewestColumnsOfValues
 
 const firstLine = (words: readonly Word[]): number => Math.min(...words.map(({ baseline }) => baseline))
 const middleOfLines = (words: readonly Word[]): number => (firstLine(words) + Math.max(...words.map(({ baseline }) => baseline))) / 2

@@ -1,5 +1,6 @@
 import type { Word } from '../model/index.ts'
 import { type BandLine, bandLines, columnsOfMost, gaps, isWrapped, wrapsInto } from './band-lines.ts'
+import { linesOfRowBelow } from './bottom-aligned.ts'
 import { holdsFigure, isMoment, readsAsValue } from './cell-text.ts'
 import { holdsValue, paddedPitch, pitchOfValues, pitchOfWrapped, shareOfPitch, snap } from './row-pitch.ts'
 import { isBold, isOfUnknownType, median, sizeOf, type TextRow } from './text-rows.ts'
@@ -148,9 +149,15 @@ export function openBandRows(
   const ofValues = lines.slice(1).flatMap((line, i) => (holdsValue(line) ? [line.row.baseline - (lines[i]?.row.baseline ?? 0)] : []))
   const least = ofValues.length === 0 ? 0 : Math.min(...ofValues)
   const groups: BandLine[][] = []
+  const overTheirRow = linesOfRowBelow(lines)
   lines.forEach((line, i) => {
     const group = groups[groups.length - 1]
     const above = lines[i - 1]
+    if (overTheirRow.size > 0) {
+      if (group && above && overTheirRow.has(above)) group.push(line)
+      else groups.push([line])
+      return
+    }
     const isCentred = (other: BandLine | undefined) => other !== undefined && midway[all.indexOf(other)] === 'one row'
     const goesOn = isCentred(line) || isCentred(above)
     // The first line of a cell of two, beside which the values of its row stand midway, goes on with nothing above.
@@ -248,6 +255,7 @@ function continues(
       gap <= farthestLine * median(line.row.words.map(sizeOf)) &&
       !areIdentifiers(above, line) &&
       !isAmongLabels(line, lines) &&
+      !isHeadingOfIndented(line, lines) &&
       wrapsInto(above, line, 0) &&
       (!aboveKeyOnly || indent(line) > indent(above) + 1 || !mayBeginNext(line, lines))
     )
@@ -268,7 +276,9 @@ function continues(
     (isWrapped(above, line) || isWithinSentences(begun, above, line)) &&
     (texts.every((text) => /^[\p{Ll}(&/–-]/u.test(text)) ||
       lacksValueOfRows(begun, line, lines) ||
-      (isFull(above, line, lines) && texts.every((text) => /^\p{L}/u.test(text)) && texts.some((text) => /^\p{Ll}/u.test(text))))
+      (isFull(above, line, lines) &&
+        texts.every((text) => /^\p{L}/u.test(text)) &&
+        2 * texts.filter((text) => /^\p{Ll}/u.test(text)).length >= texts.length))
   )
 }
 
@@ -365,6 +375,20 @@ function isAmongLabels(line: BandLine, lines: readonly BandLine[]): boolean {
   while (isLabel(lines[first - 1])) first--
   while (isLabel(lines[last + 1])) last++
   return isLabel(line) && last - first + 1 >= fewestLabels
+}
+
+/** Points by which the labels below a heading are set in at least. */
+const setIn = 3
+/** true for a text with a capital, alone in its row, below which rows with values are set in: in bold, or as they are below another such text above. */
+function isHeadingOfIndented(line: BandLine, lines: readonly BandLine[]): boolean {
+  const isHeading = (at: number): boolean => {
+    const [own, next] = [lines[at], lines[at + 1]]
+    if (own === undefined || next === undefined || own.columns.size > 1 || next.columns.size < 2) return false
+    return /^\p{Lu}/u.test(own.columns.get(0)?.[0]?.text ?? '') && indent(next) > indent(own) + setIn
+  }
+  const at = lines.indexOf(line)
+  const isLike = (other: BandLine, i: number): boolean => i < at && isHeading(i) && Math.abs(indent(other) - indent(line)) < 1
+  return isHeading(at) && (isBold(line.row.words) || lines.some(isLike))
 }
 
 /** true when the line right after has values, so that `line` is rather its beginning: unless the one begins within a sentence and the other anew. */
