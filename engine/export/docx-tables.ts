@@ -15,6 +15,7 @@ import { type Box, grow, height, unionOf } from '../geometry/index.ts'
 import { type Cell, type Line, lineSize, type Page, readRightToLeft, type Table } from '../model/index.ts'
 import { cellLines } from './docx-cell-lines.ts'
 import { type CellSetting, cellParagraphs } from './docx-cell-text.ts'
+import { columnsBeside } from './docx-columns-beside.ts'
 import { cellPadding, type Side, type TableSetting, tableSettingOf } from './docx-columns-of-table.ts'
 import { commonFace } from './docx-fonts.ts'
 import { colourOf, type Ground, isReadable } from './docx-ink.ts'
@@ -43,17 +44,20 @@ export const mostTableColumns = 63
 
 /** A table with its spans, repeated header rows and widths as on the page; lines only where lines are printed. */
 export function tableOf(given: Table, room: Extent, runs: RunContext, layout: TableLayout): DocxTable {
-  const upright = uprightTable(given, room.left)
-  const how: TableLayout = upright.isTurned
-    ? { ...layout, ground: ({ page, box }) => layout.ground({ page, box: upright.onPage(page, box) }) }
-    : layout
+  const beside = columnsBeside(given, room.right - room.left)
+  const upright = uprightTable(beside.table, room.left)
+  const how: TableLayout =
+    upright.isTurned || beside.isMoved
+      ? { ...layout, ground: ({ page, box }) => layout.ground(beside.onPage(page, upright.onPage(page, box))) }
+      : layout
   const table = withWritingJoined(upright.table)
   const setting = tableSettingOf(table, room)
   const { widths } = setting
   const heights = rowHeightsOf(table).map((height) => height && height * (how.rows ?? 1))
   const ruled = table.foundBy === 'rulings'
   // The lines of pages stand as they are printed.
-  const lines = upright.isTurned ? null : cellLines(table, how.pages)
+  const drawn = upright.isTurned ? null : cellLines(beside.isMoved ? given : table, how.pages)
+  const lines = beside.isMoved ? linesOfMoved(drawn, table) : drawn
   const line =
     ruled && lines === null ? { style: BorderStyle.SINGLE, size: 4, color: '7F7F7F' } : { style: BorderStyle.NONE, size: 0, color: 'auto' }
   // The writing of an unruled table stands in line with the text around it, and its edge before that.
@@ -103,6 +107,18 @@ export function tableOf(given: Table, room: Extent, runs: RunContext, layout: Ta
         }),
     ),
   })
+}
+
+/** The lines of cells that were moved, by the row and column that they have had all along. */
+function linesOfMoved(lines: ReturnType<typeof cellLines>, { cells }: Table): ReturnType<typeof cellLines> {
+  if (lines === null) return null
+  const byPlace = new Map([...lines].map(([{ row, column }, borders]) => [`${row} ${column}`, borders]))
+  return new Map(
+    cells.flatMap((cell) => {
+      const borders = byPlace.get(`${cell.row} ${cell.column}`)
+      return borders === undefined ? [] : [[cell, borders]]
+    }),
+  )
 }
 
 function tableCell(
