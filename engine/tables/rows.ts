@@ -377,9 +377,13 @@ function isAmongLabels(line: BandLine, lines: readonly BandLine[]): boolean {
   return isLabel(line) && last - first + 1 >= fewestLabels
 }
 
-/** Points by which the labels below a heading are set in at least. */
+/** Points by which the labels below a heading are set in at least, and those as far out as it differ. */
 const setIn = 3
-/** true for a text with a capital, alone in its row, below which rows with values are set in: in bold, or as they are below another such text above. */
+const sameIndent = 2
+/**
+ * true for a text with a capital, alone in its row, below which rows with values are set in: in bold, below a sum that stands as far out as it does and ends
+ * rows set in like these, or as they are below another such text above.
+ */
 function isHeadingOfIndented(line: BandLine, lines: readonly BandLine[]): boolean {
   const isHeading = (at: number): boolean => {
     const [own, next] = [lines[at], lines[at + 1]]
@@ -388,7 +392,13 @@ function isHeadingOfIndented(line: BandLine, lines: readonly BandLine[]): boolea
   }
   const at = lines.indexOf(line)
   const isLike = (other: BandLine, i: number): boolean => i < at && isHeading(i) && Math.abs(indent(other) - indent(line)) < 1
-  return isHeading(at) && (isBold(line.row.words) || lines.some(isLike))
+  const [above, before] = [lines[at - 1], lines[at - 2]]
+  const isBelowSum =
+    above !== undefined &&
+    above.columns.size > 1 &&
+    Math.abs(indent(above) - indent(line)) < sameIndent &&
+    (before === undefined || indent(before) > indent(above) + setIn)
+  return isHeading(at) && (isBold(line.row.words) || isBelowSum || lines.some(isLike))
 }
 
 /** true when the line right after has values, so that `line` is rather its beginning: unless the one begins within a sentence and the other anew. */
