@@ -47,9 +47,11 @@ export function pagesBeside(pages: readonly LaidOutPage[]): ReadonlySet<number> 
   const beside = new Set<number>()
   for (const [at, page] of pages.entries()) {
     const before = pages[at - 1]
-    if (before === undefined) continue
-    const [left, right] = [columnsOn(before, page), columnsOn(page, before)]
-    if (left?.table == null || right === null) continue
+    const table = before && onlyTable(before)?.table
+    if (before === undefined || table == null) continue
+    const left = columnsOfTable(table, before)
+    const right = columnsOn(page, before)
+    if (right === null) continue
     const chained = beside.has(at - 1)
     if (standsBeside(left, right, before, chained) && (chained || !haveSamePlaces(left, right))) beside.add(at)
   }

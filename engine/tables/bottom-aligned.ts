@@ -16,7 +16,8 @@ export function linesOfRowBelow(lines: readonly BandLine[]): ReadonlySet<BandLin
   const none: ReadonlySet<BandLine> = new Set()
   if (lines.length < 2 * fewestRuns) return none
   const most = columnsOfMost(lines)
-  const isRow = (line: BandLine): boolean => holdsValue(line) || line.columns.size >= leastFilled * most
+  if (lines.every(({ columns }) => columns.has(0) || columns.size >= leastFilled * most)) return none
+  const isRow = (line: BandLine): boolean => line.columns.size >= leastFilled * most || holdsValue(line)
   const runs: { readonly above: BandLine | undefined; readonly own: BandLine[] }[] = []
   lines.forEach((line, at) => {
     if (isRow(line)) return

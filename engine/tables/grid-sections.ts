@@ -15,8 +15,9 @@ const fewestRows = 3
 interface Band {
   readonly top: number
   readonly bottom: number
-  readonly chunks: readonly Chunk[]
+  readonly rows: readonly TextRow[]
 }
+const textsIn = ({ rows }: Band): readonly Chunk[] => rows.flatMap((row) => chunksOf(row.words, spaceInCell))
 /** Bands with texts that follow each other, and how many empty ones come before them. */
 interface Section {
   readonly bands: readonly Band[]
@@ -30,8 +31,10 @@ interface Section {
 export function sectionsOfGrid(candidate: Candidate): readonly Candidate[] {
   const { box, rules } = candidate
   if (rules.down.length < fewestUprights || rules.across.length < 4) return [candidate]
+  const bands = bandsOf(candidate)
+  if (bands.every(({ rows }) => rows.length > 0)) return [candidate]
   const sections = sectionsOf(
-    bandsOf(candidate),
+    bands,
     (band) => rules.down.filter(({ from, to }) => from <= band.top + 1 && to >= band.bottom - 1).length >= fewestUprights,
   )
   const tables: Section[] = []
@@ -70,8 +73,7 @@ function bandsOf({ box, words, rules }: Candidate): readonly Band[] {
   const middleOf = (row: TextRow): number => (row.box.top + row.box.bottom) / 2
   return edges.slice(1).map((bottom, at) => {
     const top = edges[at] ?? box.top
-    const own = rows.filter((row) => middleOf(row) >= top && middleOf(row) < bottom)
-    return { top, bottom, chunks: own.flatMap((row) => chunksOf(row.words, spaceInCell)) }
+    return { top, bottom, rows: rows.filter((row) => middleOf(row) >= top && middleOf(row) < bottom) }
   })
 }
 
@@ -79,7 +81,7 @@ function sectionsOf(bands: readonly Band[], isGrid: (band: Band) => boolean): re
   const sections: Section[] = []
   let empty = 0
   for (const band of bands) {
-    if (band.chunks.length === 0) {
+    if (band.rows.length === 0) {
       if (isGrid(band)) empty++
       continue
     }
@@ -92,12 +94,13 @@ function sectionsOf(bands: readonly Band[], isGrid: (band: Band) => boolean): re
 }
 
 /** true for a text by itself. */
-const isName = ({ bands }: Section): boolean => bands.length === 1 && bands[0]?.chunks.length === 1
+const isName = ({ bands: [band, ...others] }: Section): boolean => band !== undefined && others.length === 0 && textsIn(band).length === 1
 
 /** true for what is no part of the table above: titles of columns below a name of their own, or far below. */
 function beginsTable({ bands, emptyBefore }: Section, before: Section): boolean {
   const [name, titles] = bands
   if (emptyBefore >= 2 && bands.length >= fewestRows && before.bands.length >= fewestRows) return true
-  const areTitles = titles !== undefined && titles.chunks.length > 1 && titles.chunks.every(({ words }) => !holdsFigure(words))
-  return name?.chunks.length === 1 && areTitles && before.bands.length >= fewestRows
+  if (name === undefined || titles === undefined || before.bands.length < fewestRows || textsIn(name).length !== 1) return false
+  const texts = textsIn(titles)
+  return texts.length > 1 && texts.every(({ words }) => !holdsFigure(words))
 }

@@ -26,6 +26,9 @@ const onePoint = 0.7
  * What stands behind may be figures too where each column has its own title.
  */
 export function partedAtSeam(pieces: readonly Piece[], rows: number): { readonly pieces: readonly Piece[]; readonly seam: number | null } {
+  // Most columns hold a word a piece, or hardly a figure among words.
+  const several = pieces.filter(({ chunk: { words } }) => words.length > 1 && words.some(({ text }) => beginsWithFigure(text)))
+  if (several.length < fewestAmongOthers) return { pieces, seam: null }
   const seam = seamAmong(pieces, rows, isBeforeWord) ?? seamAmong(pieces, rows, isBeforeFigure)
   if (seam === null) return { pieces, seam }
   const parted = pieces.flatMap((piece) => {
@@ -104,7 +107,12 @@ function figuresAlone(
 /** What goes on with the figure before it: its error, a product, a share in brackets. */
 const goesOnWithFigure = /^(?:±|\+\/[-−–]|[×(])/u
 
-const isEntry = (word: Word): boolean => readsAsValue([word]) || /^\p{Sc}?\d/u.test(word.text)
+/** true for a figure, with the sign of a currency or not; also for signs and brackets that may open one. */
+const beginsWithFigure = (text: string): boolean => {
+  const code = text.charCodeAt(0)
+  return (code >= 0x30 && code <= 0x39) || code < 0x30 || code > 0x7e
+}
+const isEntry = (word: Word): boolean => /^\p{Sc}?\d/u.test(word.text) || readsAsValue([word])
 const isBeforeWord = (before: Word, behind: Word): boolean =>
   (readsAsValue([before]) || isMoment([before])) &&
   !readsAsValue([behind]) &&
