@@ -47,7 +47,7 @@ try {
       id,
       schema: 'tables/1',
       complete: true,
-      tables: tables.map((table) => ({ rows: rowsOf(table, manner.centred === true) })),
+      tables: tables.map((table) => ({ rows: rowsOf(table) })),
     }
     await writeFile(join(track, id, 'truth.json'), `${JSON.stringify(truth)}\n`)
     manifest.push(
@@ -80,12 +80,8 @@ try {
 console.log(`${manifest.length} documents in ${track}`)
 
 /** Rows as the scorer takes them: a cell stands in the row and place where it begins. */
-function rowsOf(table: SheetTable, centred: boolean) {
+function rowsOf(table: SheetTable) {
   return placesOf(table).map((line) =>
-    line.flatMap((cell) => {
-      if (cell === null) return []
-      const text = cell.accounting !== undefined && centred ? cell.text : cell.text
-      return [{ text, rowspan: cell.rowSpan ?? 1, colspan: cell.columnSpan ?? 1 }]
-    }),
+    line.flatMap((cell) => (cell === null ? [] : [{ text: cell.text, rowspan: cell.rowSpan ?? 1, colspan: cell.columnSpan ?? 1 }])),
   )
 }

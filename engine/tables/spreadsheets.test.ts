@@ -210,6 +210,25 @@ Total        $                     2,224.50     $ 1,330.50
   expect(textsOf(table)[0]).toEqual(['Sales', '$ 1,200.00', '$ 1,100.00'])
 })
 
+test('rows above the first rule over sums belong to the table though the sign of each amount stands close behind the one before', () => {
+  const table = onlyTable(`
+                 2025       2024
+Goods      $ 1,200.00 $ 1,100.00
+Services   $   300.50 $   200.50
+Other      $    12.00 $    11.00
+           ---------------------
+*Total*    $ 1,512.50 $ 1,311.50
+Rent       $   700.00 $   650.00
+Postage    $   100.00 $    90.00
+           ---------------------
+*Costs*    $   800.00 $   740.00
+           ---------------------
+*Net*      $   712.50 $   571.50
+           ---------------------
+`)
+  expect(textsOf(table).map(([label]) => label)).toEqual(['', 'Goods', 'Services', 'Other', 'Total', 'Rent', 'Postage', 'Costs', 'Net'])
+})
+
 test('titles in the middle over several columns each are told where one rule runs below all of them', () => {
   const table = onlyTable(`
 --------------------------------------------------------------------

@@ -1,4 +1,4 @@
-import { type Box, overlapX, width } from '../geometry/index.ts'
+import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption, runsOverTitles } from './captions.ts'
@@ -166,6 +166,14 @@ function holdRowsOfFigures(box: Box, { across }: Rules, inside: readonly TextRow
 }
 const fewestFigures = 2
 
+/** The pieces of a text that each begin with the sign of a currency: amounts of columns that stand close, their signs at the left edge. */
+function partedAtSigns(text: Chunk): readonly Chunk[] {
+  const at = text.words.findIndex((word, i) => i > 0 && /^\p{Sc}$/u.test(word.text))
+  if (at < 0) return [text]
+  const pieceOf = (words: readonly Word[]): Chunk => ({ words: [...words], box: unionOf(words.map(({ box }) => box)) })
+  return [pieceOf(text.words.slice(0, at)), ...partedAtSigns(pieceOf(text.words.slice(at)))]
+}
+
 /** The rows of figures right above the first of a stack of rules, from the lowest up, whose figures end where those below them do. */
 function rowsAbove(
   box: Box,
@@ -176,11 +184,14 @@ function rowsAbove(
 ): readonly TextRow[] {
   const found: TextRow[] = []
   let below = first
+  const ends = columns.flatMap(partedAtSigns).map((text) => text.box.right)
   for (const row of rows.filter(({ baseline }) => baseline < box.top).reverse()) {
     const words = within(row)
     if (words.length === 0) continue
-    const figures = chunksOf(words, 1).filter((chunk) => readsAsValue(chunk.words))
-    const flush = figures.filter((figure) => columns.filter(({ box: other }) => Math.abs(other.right - figure.box.right) < 2).length >= 2)
+    const figures = chunksOf(words, 1)
+      .flatMap(partedAtSigns)
+      .filter((chunk) => readsAsValue(chunk.words))
+    const flush = figures.filter((figure) => ends.filter((end) => Math.abs(end - figure.box.right) < 2).length >= 2)
     const gap = (below.baseline - row.baseline) / sizeOf(words[0] as Word)
     if (gap > paddedRow || flush.length < 2 || flush.length < figures.length) break
     found.push(row)

@@ -98,16 +98,12 @@ function budget(dice: Dice): SheetTable {
 function income(dice: Dice): SheetTable {
   const years = [2025, 2024, 2023].slice(0, dice.between(2, 3))
   const money = (hundredths: number): SheetCell => ({
-    text: `$ ${hundredths === 0 ? '-' : printed(hundredths, 2, 'brackets')}`,
+    text: `$ ${printed(hundredths, 2, 'brackets')}`,
     align: 'right',
     accounting: hundredths,
   })
   const line = (name: string, indent: number, sort: RowSort = 'item') =>
-    row(
-      sort,
-      label(name, indent),
-      ...years.map(() => money(dice.chance(0) ? 0 : amount(dice, 100, 900_000) * (dice.chance(0.15) ? -1 : 1))),
-    )
+    row(sort, label(name, indent), ...years.map(() => money(amount(dice, 100, 900_000) * (dice.chance(0.15) ? -1 : 1))))
   const head = (name: string) => row('group', label(name), ...years.map(() => empty))
   return {
     name: dice.one(['Income statement', 'Profit and loss', 'Statement of activities']),
