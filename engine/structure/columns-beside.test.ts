@@ -216,6 +216,20 @@ test('a table with room beside it, one that names its rows again, and one whose 
   expect(apart(table(1, names, wide), table(2, right.slice(0, 3), [140, 140]))).toBe(2)
 })
 
+test('a page that holds two tables beside level lines of text keeps all of them', () => {
+  const right = [
+    ['Mar', 'Total'],
+    ['102', '303'],
+  ]
+  const lines = [0, 1, 2, 3].map((row) => prose(2, [[row, ['Remarks', 'approved', 'late', 'open'][row] ?? '']]))
+  const pages = read([
+    pageOf(1, [regionOf(table(1, names, wide))]),
+    pageOf(2, [...lines, regionOf(table(2, right, [90, 90], 30)), regionOf(table(2, right, [90, 90], 36))]),
+  ])
+  expect(tablesOf(pages)).toHaveLength(3)
+  expect(pages[1]?.regions).toHaveLength(6)
+})
+
 test('rows below each other in the same columns go on below, though they stand at the same heights', () => {
   const rows = (from: number) => [0, 1, 2, 3, 4].map((at) => [`Item ${from + at}`, `${from + at}.50`, `${from + at}.70`])
   const pages = [pageOf(1, [regionOf(table(1, rows(1), wide, 0, 0))]), pageOf(2, [regionOf(table(2, rows(6), wide, 0, 0))])]

@@ -84,8 +84,7 @@ export function withColumnsBeside(pages: readonly LaidOutPage[]): readonly LaidO
 /** What is left on a page whose columns went to the table: its headers and footers. */
 const withoutLines = (regions: readonly Region[], taken: ReadonlySet<Line>): readonly Region[] =>
   regions.flatMap((region): readonly Region[] => {
-    if (region.kind === 'table') return []
-    if (region.kind === 'picture') return [region]
+    if (region.kind === 'table' || region.kind === 'picture') return []
     const lines = region.lines.filter((line) => !taken.has(line))
     return lines.length === region.lines.length ? [region] : lines.length === 0 ? [] : [{ ...region, lines }]
   })
@@ -103,6 +102,7 @@ function withNext(table: Table, lefts: readonly LaidOutPage[], rights: readonly 
   if (first === undefined || rights.some(({ page }) => page.outcome === 'failed')) return null
   const own = onlyTable(first)?.table ?? null
   if (own !== null && (pagesOf(own) !== rights.length || own.caption.length > 0)) return null
+  if (rights.some((right) => holdsMore(right, own))) return null
   const goesOn = table.places.some(({ page }) => page > (lefts.at(-1)?.page.number ?? 0))
   const rows = new Map<number, number>()
   const texts: { readonly line: Line; readonly row: number }[] = []
@@ -134,6 +134,10 @@ function withNext(table: Table, lefts: readonly LaidOutPage[], rights: readonly 
   return { table: joinedTables(table, own, { added, repeated, columns: places.length }), taken }
 }
 
+/** true for a page with a picture, or with a table other than that one: it is no page of columns. */
+const holdsMore = ({ regions }: LaidOutPage, own: Table | null): boolean =>
+  regions.some((region) => region.kind === 'picture' || (region.kind === 'table' && region.table !== own))
+
 const areOneCell = (one: Cell, other: Cell): boolean => one.row === other.row && one.column === other.column
 
 /**
@@ -158,7 +162,7 @@ function columnsOn(page: LaidOutPage, neighbour: LaidOutPage): Columns | null {
   const own = onlyTable(page)?.table ?? null
   if (own !== null) return columnsOfTable(own, page)
   const table = onlyTable(neighbour)?.table ?? null
-  if (table === null || page.regions.some(({ kind }) => kind === 'picture')) return null
+  if (table === null || holdsMore(page, null)) return null
   return columnsOfLines(textsOn(page, neighbour, columnsOfTable(table, neighbour), null), table, neighbour.page.number)
 }
 
