@@ -43,3 +43,9 @@ test('the lines of a title far apart above the text have their numbers too', () 
   const regions = layout(pageOf([...titles, ...below])).regions
   expect(regions.filter(({ kind }) => kind === 'furniture').map(textIn)).toContain(Array.from({ length: 13 }, (_, i) => 11 + i).join(' / '))
 })
+
+test('a title above that begins further out than the text does not keep the numbers', () => {
+  const title = typeset('LB704', { left: 78, baseline: 60 })
+  const regions = layout(pageOf([...title, ...numbers(31), ...text])).regions
+  expect(regions.filter(({ kind }) => kind === 'furniture').map(textIn)).toContain(Array.from({ length: 12 }, (_, i) => 31 + i).join(' / '))
+})

@@ -19,16 +19,16 @@ export function lineNumbersOf(words: readonly Word[]): readonly Word[] {
   if (numbers.length < fewestNumbers) return []
   const candidates = new Set(numbers)
   const text = words.filter((word) => word.turn === 0 && !candidates.has(word))
-  const left = Math.min(...text.map(({ box }) => box.left))
-  const right = Math.max(...text.map(({ box }) => box.right))
   const columns = [
     inColumn(
-      numbers.filter(({ box }) => box.right < left),
+      numbers,
       ({ box }) => box.right,
+      (numbered, edge) => text.every((word) => !isBetween(word, numbered) || word.box.left > edge),
     ),
     inColumn(
-      numbers.filter(({ box }) => box.left > right),
+      numbers,
       ({ box }) => box.left,
+      (numbered, edge) => text.every((word) => !isBetween(word, numbered) || word.box.right < edge),
     ),
   ].filter(areCounted)
   const found = columns.flat()
@@ -39,10 +39,31 @@ export function lineNumbersOf(words: readonly Word[]): readonly Word[] {
   return usual < widestLeading * bodySize(text) ? found : []
 }
 
-/** Those that end, or begin, where most do, from the top. */
-function inColumn(numbers: readonly Word[], edgeOf: (word: Word) => number): readonly Word[] {
-  const edge = median(numbers.map(edgeOf), 0)
-  return numbers.filter((word) => Math.abs(edgeOf(word) - edge) < sameEdge).sort((a, b) => a.baseline - b.baseline)
+/** Those that end, or begin, where most do, from the top; none where the text beside them does not stand clear of that edge. */
+function inColumn(
+  numbers: readonly Word[],
+  edgeOf: (word: Word) => number,
+  standsClear: (column: readonly Word[], edge: number) => boolean,
+): readonly Word[] {
+  const near = (edge: number) => numbers.filter((word) => Math.abs(edgeOf(word) - edge) < sameEdge)
+  const edges = new Map<number, number>()
+  for (const word of numbers) edges.set(Math.round(edgeOf(word)), (edges.get(Math.round(edgeOf(word))) ?? 0) + 1)
+  let edge = Number.NaN
+  let most = fewestNumbers - 1
+  for (const candidate of edges.keys()) {
+    const count = near(candidate).length
+    if (count > most) [edge, most] = [candidate, count]
+  }
+  if (Number.isNaN(edge)) return []
+  const middle = median(near(edge).map(edgeOf), edge)
+  const column = near(middle).sort((a, b) => a.baseline - b.baseline)
+  return standsClear(column, middle) ? column : []
+}
+
+/** true for a word at the height of a column or between its ends: what stands above and below may begin further out. */
+const isBetween = (word: Word, column: readonly Word[]): boolean => {
+  const [first, last] = [column[0], column.at(-1)]
+  return first !== undefined && last !== undefined && word.baseline >= first.baseline - 1 && word.baseline <= last.baseline + 1
 }
 
 /** Sizes between the lines of a manuscript set with double spacing, and a little more. */

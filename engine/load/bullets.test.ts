@@ -99,3 +99,21 @@ describe('in lines read from right to left', () => {
     expect(rightToLeftMended(plain)).toEqual(plain)
   })
 })
+
+describe('an o of a typewriter face', () => {
+  const o = (line: number, left = 70): Word => ({
+    ...word('o', left, line, 4),
+    font: { family: 'CourierNewPSMT', size: 10, bold: false, italic: false },
+  })
+  test('far before the text of two lines is the hollow bullet of a word processor, in the face of its text', () => {
+    const found = withBullets([o(0), word('Sweep', 88), o(1), word('Mend', 88, 1)], [])
+    expect(texts(found)).toEqual(['◦', 'Sweep', '◦', 'Mend'])
+    expect(found[0]?.font?.family).toBe('Sans')
+  })
+  test('is a letter alone, near its text, or behind other words', () => {
+    expect(texts(withBullets([o(0), word('Sweep', 88)], []))).toContain('o')
+    expect(texts(withBullets([o(0, 80), word('Sweep', 88), o(1, 80), word('Mend', 88, 1)], []))).toContain('o')
+    const behind = [word('cat', 52), o(0), word('Sweep', 88), word('cat', 52, 1), o(1), word('Mend', 88, 1)]
+    expect(texts(withBullets(behind, []))).toContain('o')
+  })
+})

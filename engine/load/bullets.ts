@@ -17,7 +17,8 @@ const mostBullets = 400
 const nearList = 3
 
 /** The words with a "•" for each dot that is drawn as a shape, or each sign that nobody can read, before the first word of a line: browsers draw the bullets of lists so. */
-export function withBullets(words: readonly Word[], dots: readonly Box[]): readonly Word[] {
+export function withBullets(drawn: readonly Word[], dots: readonly Box[]): readonly Word[] {
+  const words = withHollowBullets(drawn)
   // Fonts of TeX often do not say which signs they show: such a sign is a bullet where a dot would be one.
   const signs = words.filter(({ text, turn }) => text === '\uFFFD' && turn === 0)
   if (signs.length === 0) return withDots(words, dots)
@@ -29,6 +30,32 @@ export function withBullets(words: readonly Word[], dots: readonly Box[]): reado
     [...dots, ...bullets.map(({ box }) => box)],
   )
 }
+
+/** Sizes between a hollow bullet and its text: word processors leave half an inch, and typewriters a space of 0.6. */
+const leastHollowGap = 0.9
+const mostHollowGap = 3
+
+/**
+ * The words with "◦" for the o of a typewriter face that word processors set before the items of a list within a list: it begins a line, far before its
+ * text, and another one stands below or above it.
+ */
+function withHollowBullets(words: readonly Word[]): readonly Word[] {
+  const found = new Map<Word, Word>()
+  for (const word of words) {
+    if (word.text !== 'o' || word.turn !== 0 || !isTypewriter.test(word.font?.family ?? '')) continue
+    const size = sizeOf(word)
+    const line = words.filter((other) => other !== word && Math.abs(other.baseline - word.baseline) < sameLine * size && other.turn === 0)
+    const text = line.filter(({ box }) => box.left > word.box.right).sort((a, b) => a.box.left - b.box.left)[0]
+    const gap = (text?.box.left ?? Infinity) - word.box.right
+    if (text === undefined || gap < leastHollowGap * size || gap > mostHollowGap * size) continue
+    // Text of another column may stand left of it, far off.
+    if (line.some(({ box }) => box.right <= word.box.left && box.right > word.box.left - mostInset * size)) continue
+    found.set(word, { ...word, text: '◦', ...(text.font === undefined ? {} : { font: text.font }) })
+  }
+  const isListed = (word: Word) => [...found.keys()].some((other) => other !== word && areBelow(word, other))
+  return found.size < 2 ? words : words.map((word) => (found.has(word) && isListed(word) ? (found.get(word) ?? word) : word))
+}
+const isTypewriter = /^courier/i
 
 function withDots(words: readonly Word[], dots: readonly Box[]): readonly Word[] {
   if (dots.length === 0 || dots.length > mostBullets || words.length === 0) return words

@@ -1,10 +1,12 @@
 import { type Affine, applyToBox, applyToPoint, type Box, compose } from '../geometry/index.ts'
 import type { Font, Turn } from '../model/index.ts'
 import { isSpacingAccent } from './accents.ts'
+import { withApostrophes } from './apostrophes.ts'
 import type { Drawings, DrawnText } from './drawings.ts'
 import { type FontFace, FontShelf } from './fonts.ts'
 import type { PageFrame } from './frame.ts'
 import type { GlyphNames } from './glyph-names.ts'
+import { capitalOfGlyph, lettersOfGlyph } from './glyph-order.ts'
 import { type Letter, letterOf, replacement, unreadable } from './letters.ts'
 import { boundsOf, paintOf } from './page-objects.ts'
 import type { Pdfium } from './pdfium.ts'
@@ -85,6 +87,9 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   const handOfCharacter: Hand[] = []
   const codes: number[] = []
   const unnamed: Unnamed[] = []
+  // Fonts whose codes are the numbers of their glyphs, and what those below the letters of Unicode would be by that.
+  const glyphFaces = new Set<FontFace>()
+  const capitals: { readonly at: number; readonly text: string; readonly face: FontFace }[] = []
   const at = scratch >> 3
   let afterSpace = false
   let mayBeVertical = false
@@ -92,6 +97,7 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   let previousX = Number.NaN
   let previousY = Number.NaN
   let previousObject = 0
+  let previousPen = Number.NaN
   let hand: Hand | undefined
 
   for (let i = 0; i < count; i++) {
@@ -108,7 +114,11 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     if (hand.face.isForDrawings) continue
     const isStated = hasNoLetter(text, i) !== 1
-    const sign = hand.face.tex === null ? null : signOf(hand, code, !isStated, library, text, i)
+    const glyph = isStated && code < firstGlyphAsLetter ? null : lettersOfGlyph(hand.face.family, code, isStated)
+    const capital = isStated || code >= firstGlyphAsLetter ? null : capitalOfGlyph(hand.face.family, code)
+    if (glyph !== null && !isStated) glyphFaces.add(hand.face)
+    const sign: Letter | null =
+      glyph !== null ? { kind: 'letters', text: glyph } : hand.face.tex === null ? null : signOf(hand, code, !isStated, library, text, i)
     const isUnnamed = sign === null && mayBeUnnamed(code, isStated, hand.face, names) && hasInk(library, text, i)
     const letter = isUnnamed && !isUpperCode(code) ? unreadable : (sign ?? letterOf(code, hand.face.symbols))
     if (letter.kind === 'space') {
@@ -190,7 +200,17 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
     }
     if (sameObject && !afterSpace && last !== undefined)
       handOfCharacter[codes.length - 1]?.face.observe(codes[codes.length - 1] ?? 0, (start - last.start) / hand.advanceScale)
+    // The next character begins where the font says that this one ends: its advance is right, however narrow its ink.
+    if (
+      last !== undefined &&
+      last.end < previousPen &&
+      Math.abs(start - previousPen) < samePen * hand.style.font.size &&
+      Math.abs(y * cos - x * sin - last.base) < samePen * hand.style.font.size
+    )
+      characters[characters.length - 1] = { ...last, end: previousPen }
+    previousPen = start + advance
     if (isUnnamed) unnamed.push({ at: characters.length, code, isStated })
+    if (capital !== null) capitals.push({ at: characters.length, text: capital, face: hand.face })
     handOfCharacter.push(hand)
     codes.push(code)
     previousX = originX
@@ -215,8 +235,13 @@ export function readCharacters(library: Pdfium, page: number, frame: PageFrame, 
   }
   call.FPDFText_ClosePage(text)
   correctAdvances(characters, handOfCharacter, codes)
+  for (const { at: index, text: letter, face } of capitals) {
+    const character = characters[index]
+    if (character !== undefined && glyphFaces.has(face)) characters[index] = { ...character, text: letter }
+  }
   const isBitmapped = [...hands.values()].some(({ face }) => face.family === '')
-  const read = isBitmapped || unnamed.length > 0 ? asPrinted(characters, handOfCharacter, unnamed, names) : characters
+  const named = isBitmapped || unnamed.length > 0 ? asPrinted(characters, handOfCharacter, unnamed, names) : characters
+  const read = named.some(({ text }) => text === replacement) ? withApostrophes(named) : named
   const unreadableCharacters = read.reduce(
     (sum, { text }) => sum + (text.includes(replacement) ? text.split(replacement).length - 1 : 0),
     0,
@@ -249,6 +274,9 @@ function* unstatedFonts(hands: Iterable<Hand>, characters: readonly Character[] 
     i++
   }
 }
+
+/** Fonts state letters by their glyphs only from here on (glyph-order.ts). */
+const firstGlyphAsLetter = 0x12a
 
 /** Codes of Latin 1 above the controls, which are letters whatever else they may be. */
 const isUpperCode = (code: number): boolean => code >= 0xa0 && code <= 0xff
@@ -341,6 +369,8 @@ function penAfter(start: number, advance: number, inkEnd: number, size: number, 
 
 /** Stops, quotation marks and brackets of Chinese and Japanese, which take the room of a letter. */
 const fullWidth = /^[\u2014\u2018-\u201D\u2026\u3001-\u301F\u30FB\uFF01-\uFF60]$/u
+/** How exactly pens agree, in em. */
+const samePen = 0.01
 /** Room to the right of the ink, in em: a full stop of a typewriter font has 0.25. */
 const mostSideBearing = 0.3
 const likelySideBearing = 0.06

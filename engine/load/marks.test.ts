@@ -162,6 +162,7 @@ describe('words', () => {
   })
   test.each([
     ['ABCDEE+Wingdings-Regular', 'l n \\247 \\374', '● ■ ▪ ✓'],
+    ['ABCDEE+WPTypographicSymbols', "! A @ = ' C", '● “ ” ’ § —'],
     ['ZapfDingbats', '3 4 n', '✓ ✔ ■'],
     ['ABCDEE+SymbolMT', 'a b', 'α β'],
     ['ABCDEE+Signage', 'l n', 'l n'],

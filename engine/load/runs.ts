@@ -1,3 +1,4 @@
+import { median } from '../model/index.ts'
 import type { Character } from './characters.ts'
 import { isRightToLeft } from './writing-direction.ts'
 
@@ -90,11 +91,22 @@ function follows(last: Character, next: Character): boolean {
   if (!sameLine(last, next)) return interlock(last, next)
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)
-  if (next.afterSpace && (gap > closedSpace * em || isRightToLeft(next.text) || isRightToLeft(last.text))) return false
+  if (
+    next.afterSpace &&
+    !isAfterLigature(last, next, em) &&
+    (gap > closedSpace * em || isRightToLeft(next.text) || isRightToLeft(last.text))
+  )
+    return false
   // A pen that goes back over white writes another piece of the line: of an address within writing from the right.
   if (gap > wordGap * em && next.start < last.start && !isRightToLeft(next.text) && !isRightToLeft(last.text)) return false
   return gap <= widestLetterGap * em && gap >= -overlap * em
 }
+
+/** Programs that print a ligature from a font of its own write a space after it, and take most of its room back. */
+const closedAfterLigature = 0.12
+const isAfterLigature = (last: Character, next: Character, em: number): boolean =>
+  ligature.test(last.text) && /^\p{Ll}/u.test(next.text) && next.start >= last.start && next.start - last.end <= closedAfterLigature * em
+const ligature = /^(?:ff|fi|fl|ffi|ffl|[\uFB00-\uFB06])$/
 
 /** How far capitals of a logo reach into each other, and stand above or below each other. */
 const interlocking = 0.1
@@ -153,12 +165,21 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   const gaps = gapsIn(stretch)
   const threshold = wordGapOf(stretch, gaps)
   const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : none
+  const overhung = threshold === wordGap ? overhungSpacesIn(stretch, gaps) : none
   const mayHaveStops = stretch.some(({ text }) => text.charCodeAt(0) >= firstStopCode)
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
     const gap = gaps[i - 1] ?? 0
     const numbered = threshold === wordGap && gap > narrowSpace && isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i])
-    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered && !(mayHaveStops && isPartedByStop(stretch, i))) continue
+    if (
+      i < stretch.length &&
+      gap <= threshold &&
+      !narrow.has(i) &&
+      !overhung.has(i) &&
+      !numbered &&
+      !(mayHaveStops && isPartedByStop(stretch, i))
+    )
+      continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -233,6 +254,41 @@ function narrowSpacesIn(stretch: readonly Character[], gaps: readonly number[]):
   return found
 }
 const startsWord = /^[\p{L}\p{N}]/u
+
+/** Letters whose ink reaches beyond their room, to the right and to the left. */
+const hooked = /f$/
+const tailed = /^j/
+/** Ink that reaches over a space, as the hook of an f before it and of a j after it does, leaves some white. */
+const leastUnderOverhang = 0.04
+/** How far a space may be from the usual one of its line, which a justified line gives the same width everywhere. */
+const sameSpace = 0.2
+
+/** Before which characters a letter reaches over the space: the pen goes on there by as much as at the other word gaps of the stretch. */
+function overhungSpacesIn(stretch: readonly Character[], gaps: readonly number[]): ReadonlySet<number> {
+  let spaces: number[] | null = null
+  let usual = 0
+  const found = new Set<number>()
+  for (let i = 1; i < stretch.length; i++) {
+    const gap = gaps[i - 1] ?? 0
+    if (gap <= leastUnderOverhang || gap > wordGap) continue
+    const pen = penGap(stretch, i)
+    if (pen <= wordGap || !(hooked.test(stretch[i - 1]?.text ?? '') || tailed.test(stretch[i]?.text ?? ''))) continue
+    if (spaces === null) {
+      spaces = []
+      for (let at = 1; at < stretch.length; at++) if ((gaps[at - 1] ?? 0) > wordGap) spaces.push(penGap(stretch, at))
+      usual = spaces.length < fewestNarrowSpaces ? Infinity : median(spaces, Infinity)
+    }
+    if (Math.abs(pen - usual) <= sameSpace * usual) found.add(i)
+  }
+  return found
+}
+
+/** How far the pen goes on before the character of this index, in em. */
+const penGap = (stretch: readonly Character[], index: number): number => {
+  const [last, next] = [stretch[index - 1], stretch[index]]
+  if (last === undefined || next === undefined) return 0
+  return (next.start - last.end) / Math.max(last.style.font.size, next.style.font.size)
+}
 
 /** Mostly letters: figures set far apart are columns, not a spaced-out heading. */
 const isLettering = (characters: readonly Character[]): boolean =>

@@ -15,6 +15,7 @@ export function symbolFontNamed(name: string): SymbolFont | null {
   if (/^wing ?dings ?2/i.test(name)) return { signs: wingdings2, lastOwnCode: allCodes }
   if (/^wing ?dings ?3/i.test(name)) return { signs: wingdings3, lastOwnCode: allCodes }
   if (/^(?:itc)?zapf ?dingbats/i.test(name)) return { signs: zapfDingbats, lastOwnCode: allCodes }
+  if (/^wp ?typographic ?symbols/i.test(name)) return { signs: typographicSymbols, lastOwnCode: asciiCodes }
   return /^symbol(?:mt|ps|std)?$/i.test(name) ? { signs: symbol, lastOwnCode: asciiCodes } : null
 }
 
@@ -67,3 +68,6 @@ const symbol: ReadonlyMap<number, string> = new Map([
   [0xf1, '〉'],
   [0xf2, '∫'],
 ])
+
+/** The typographic symbols of WordPerfect, its character set 4 in the order of its reference: "A" and "@" are its quotation marks, "=" its apostrophe. */
+const typographicSymbols: ReadonlyMap<number, string> = new Map(row(0x21, '●○■•∗¶§¡¿«»£¥₧ƒªº½¼¢²ⁿ®©¤¾³‛’‘‟”“–—'))

@@ -9,6 +9,7 @@ import { joinLetterSpaced } from './letter-spacing.ts'
 import { thousandsJoined } from './parted-thousands.ts'
 import { markRaised } from './raised.ts'
 import { type Run, runsFrom } from './runs.ts'
+import { bulletsParted } from './touching-bullets.ts'
 import { numbersParted } from './touching-numbers.ts'
 import { touchingRunsJoined } from './touching-runs.ts'
 import { inReadingOrder } from './writing-direction.ts'
@@ -28,8 +29,8 @@ const unmappedConfidence = confidence(0.3)
 
 /** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
 export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
-  const runs = numbersParted(
-    thousandsJoined(leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(characters))))))),
+  const runs = bulletsParted(
+    numbersParted(thousandsJoined(leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(characters)))))))),
   )
   const drawn = runs.flatMap((run) => {
     const word = wordOf(run, page)

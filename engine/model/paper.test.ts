@@ -11,6 +11,13 @@ test('the numbers of lined paper are known whether something is written beside t
   expect(paperNumbersIn([...numbers, ...text], [])).toEqual(numbers)
 })
 
+test('those beside the rule of a pleading that runs from head to foot are, though every line is written on', () => {
+  const rows = numbers.flatMap(({ baseline }) => typeset('that the defendant owes', { left: 80, baseline }))
+  const rule = (top: number) => ({ from: { x: 68, y: top }, to: { x: 68, y: 792 }, thickness: 0.5 })
+  expect(paperNumbersIn([...numbers, ...rows], [rule(0)])).toEqual(numbers)
+  expect(paperNumbersIn([...numbers, ...rows], [rule(60)])).toEqual([])
+})
+
 test('numbers of rows, of lines to be filled in, and such as begin later or skip one are not those of the paper', () => {
   const rows = numbers.flatMap(({ baseline }) => typeset('Pipes of copper', { left: 80, baseline }))
   expect(paperNumbersIn([...numbers, ...rows], [])).toEqual([])

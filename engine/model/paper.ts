@@ -10,8 +10,13 @@ const fewestNumbers = 20
 const evenPitch = 0.05
 /** Points: the edges of numbers that stand below one another. */
 const sameEdge = 1.5
+/** Sizes that a figure 1 is narrower than its room on each side. */
+const sideBearing = 0.2
 /** Share of the numbers that stand beside no text: a page of a court begins and ends with some, rows of a table have none. */
 const leastBesideNothing = 0.15
+/** The rule beside the numbers of a pleading's paper is that near, in sizes, and runs from the head of the sheet to its foot: so many lines above the first number. */
+const furthestMargin = 2
+const beyondNumbers = 2
 /** Of the numbers on lists to be filled in at least half stand over a line. */
 const leastRuled = 0.5
 
@@ -70,7 +75,9 @@ function numbersOfPaper(words: readonly Word[], rulings: readonly Ruling[]): rea
     all.map(({ box }) => box.right),
     0,
   )
-  const numbers = all.filter(({ box }) => Math.abs(box.right - edge) < sameEdge).sort((a, b) => a.baseline - b.baseline)
+  const numbers = all
+    .filter((word) => Math.abs(word.box.right - edge) < Math.max(sameEdge, sideBearing * sizeOf(word)))
+    .sort((a, b) => a.baseline - b.baseline)
   const [first] = numbers
   const last = numbers.at(-1)
   if (first === undefined || last === undefined || numbers.length < fewestNumbers) return []
@@ -83,9 +90,13 @@ function numbersOfPaper(words: readonly Word[], rulings: readonly Ruling[]): rea
   const isAlone = ({ baseline }: Word) => !text.some((word) => Math.abs(word.baseline - baseline) < 0.5 * pitch)
   const across = rulings.filter(({ from, to }) => Math.abs(to.y - from.y) < 1)
   const isRuled = ({ baseline }: Word) => across.some(({ from }) => Math.abs(from.y - baseline) < 0.5 * pitch)
-  const isPaper =
-    numbers.filter(isAlone).length >= leastBesideNothing * numbers.length && numbers.filter(isRuled).length < leastRuled * numbers.length
-  return isPaper ? numbers : []
+  if (numbers.filter(isRuled).length >= leastRuled * numbers.length) return []
+  const isMargin = ({ from, to }: Ruling) => {
+    const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y]
+    const isBeside = Math.abs(to.x - from.x) < 1 && from.x > edge && from.x < edge + furthestMargin * sizeOf(first)
+    return isBeside && top < first.baseline - beyondNumbers * pitch && bottom > last.baseline
+  }
+  return numbers.filter(isAlone).length >= leastBesideNothing * numbers.length || rulings.some(isMargin) ? numbers : []
 }
 
 /** A watermark is this many times larger than the text; a smaller one is repeated all over the page, across the words. */

@@ -159,3 +159,19 @@ test('a figure with a point that goes on with the sentence of a numbered item be
   ])
   expect(blocksOf(set)).toHaveLength(1)
 })
+
+test('a figure at the head of a line goes on with the sentence that breaks off before it', () => {
+  const term: Set = [
+    { text: 'The term of the engagement shall end on the earlier of ninety', baseline: 100, left: 96 },
+    { text: '(90) days following the notice that the buyer gives to the seller at his', baseline: 112 },
+    { text: 'own expense.', baseline: 124 },
+  ]
+  expect(blocksOf(term)).toEqual([`paragraph ${term.map(({ text }) => text).join(' ')}`])
+  const amounts = under([
+    'services and other matters for those who ask and who pay for it, we are paid by',
+    'what we hold for companies and for all of them, we administer',
+    '£46.9 billion of savings on accounts for those who live here and who also live',
+    'elsewhere.',
+  ])
+  expect(blocksOf(amounts)).toEqual([`paragraph ${amounts.map(({ text }) => text).join(' ')}`])
+})

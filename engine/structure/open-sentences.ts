@@ -68,9 +68,15 @@ export function isBrokenOff(above: Line | undefined, line: Line, next: Line, reg
   if (/;$/u.test(line.words.at(-2)?.text ?? '') || next.words[0]?.text.length === 1) return false
   const edges = edgesOf(region)
   return (
-    breaksAmidWords(above, line) && breaksAmidWords(line, next) && Math.abs(edges.start(next) - edges.start(line)) < 0.5 * sizeOfLine(line)
+    breaksAmidWords(above, line) &&
+    (breaksAmidWords(line, next) || goesOnWithFigure(line, next)) &&
+    Math.abs(edges.start(next) - edges.start(line)) < 0.5 * sizeOfLine(line)
   )
 }
+
+/** True where a line breaks off amid words and the next goes on with an amount: "We administer" over "£46.9 billion of investments". */
+const goesOnWithFigure = (line: Line, { words: [figure, unit] }: Line): boolean =>
+  /^\p{Ll}[\p{L}-]*$/u.test(lastText(line)) && /^\p{Sc}?\d[\d.,]*$/u.test(figure?.text ?? '') && /^\p{Ll}/u.test(unit?.text ?? '')
 
 /**
  * True when an item's only line is full and its sentence not at an end: the next goes on with it though it stands further out, as where first

@@ -149,6 +149,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   const inset = edges.start(line) - edges.start(previous)
   if (
     marker &&
+    !(inset < 0 && open.length === 1 && isFigureInSentence(previous, line, region)) &&
     (markerOf(previous) !== null || /[:：]$/u.test(lastText(previous)) || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)
   )
     return true
@@ -197,6 +198,12 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     first !== undefined &&
     edges.start(first) - edges.columnStart < 0.5 * size
   )
+}
+
+/** True where a full line leaves its sentence open and the next goes on with a number of several figures in brackets: "… the earlier of ninety" over "(90) days after". */
+function isFigureInSentence(previous: Line, line: Line, region: RegionShape): boolean {
+  const isAmid = /^\p{Ll}[\p{L}-]*$/u.test(previous.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(line.words[1]?.text ?? '')
+  return isAmid && /^\(\d{2,3}\)$/.test(line.words[0]?.text ?? '') && !isShort(previous, line, region)
 }
 
 /** Words of a title over its first part. */

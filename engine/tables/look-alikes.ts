@@ -222,7 +222,7 @@ export function isContents({ cells, xs }: Grid): boolean {
     const known = pages.filter((page) => page !== null)
     if (known.length >= 0.9 * last.length && known.every((page, i) => page >= (known[i - 1] ?? 0))) return true
   }
-  if (columns > 2 || last.length < 4) return false
+  if (columns > (isNumbered(cells) ? 3 : 2) || last.length < (columns > 2 ? fewestPages : 4)) return false
   const numbers = last.map((cell) => numberOf(textOf(cell.words)))
   const rise = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0)
   return (
@@ -235,6 +235,13 @@ export function isContents({ cells, xs }: Grid): boolean {
 
 /** A number of digits, or a small one in Roman figures as prefaces have; NaN for other texts. */
 const numberOf = (text: string): number => (/^[ivx]+$/u.test(text) ? romanNumber(text) : null) ?? Number(text)
+
+/** true where the first column has the numbers of sections ("2.1"), beside those of chapters or signs in their place. */
+function isNumbered(cells: Grid['cells']): boolean {
+  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0).map((cell) => textOf(cell.words))
+  const sections = first.filter((text) => /^\d{1,2}\.\d{1,2}\.?$/.test(text)).length
+  return sections >= 0.6 * first.length && first.every((text) => /^(?:\d{1,2}(?:\.\d{1,2})*\.?|\P{L})$/u.test(text))
+}
 
 /** Fewer figures may rise by chance. */
 const fewestPages = 8

@@ -118,6 +118,19 @@ describe('what is no table', () => {
 `,
     ],
     [
+      'a table of contents without dots beside the numbers of sections',
+      `
+ 1.1    Rye and oats                         3
+ 1.2    Wheat of two kinds                   5
+ 1.3    Barley                               7
+ 2.1    Wind                                 9
+ 2.2    Water and tide                      12
+ 2.3    Steam                               15
+ 3.1    Rails                               21
+ 3.2    Roads and canals                    22
+`,
+    ],
+    [
       'a table of contents in which dots lead from the titles of sections alone',
       `
  Grain                                     3
