@@ -33,6 +33,11 @@ describe('rules, areas and pictures', () => {
     expect(sketches ?? []).toEqual([])
     expect((await marksOf({ content: '100 500 m 130 501.5 l 100 503 l 105 501.5 l f' })).rulings).toEqual([])
   })
+  test('are bars behind titles whose ends are cut at a slant, and slanted shapes as high as wide are none', async () => {
+    const { fills } = await marksOf({ content: '0.9 0.5 0.1 rg 100 500 m 270 500 l 264 484 l 100 484 l h f' })
+    expect(fills).toMatchObject([{ box: { left: 100, top: 292, right: 270, bottom: 308 } }])
+    expect((await marksOf({ content: '100 500 m 140 500 l 130 470 l 90 470 l h f' })).fills).toEqual([])
+  })
   test('are found inside nested forms, through all their matrices', async () => {
     const { rulings, words } = await marksOf({
       content: 'q 2 0 0 2 0 0 cm /Outer Do Q',

@@ -76,7 +76,7 @@ export function readPath(library: Pdfium, object: number, toUpright: Affine, bud
     if (sketch !== null) sketches.push(sketch)
     if (strokeShows) pushStraightLines(outline, thickness, strokePaint.colour, rulings)
     if (!fillShows || fillPaint === null) continue
-    const box = outline.straight ? (rectangleOf(outline) ?? mitredRuleOf(outline)) : roundedRectangleOf(outline)
+    const box = outline.straight ? (rectangleOf(outline) ?? mitredRuleOf(outline) ?? slantedBarOf(outline)) : roundedRectangleOf(outline)
     if (box === null) continue
     const rule = ruleFilledAs(box)
     if (rule === 'dot') {
@@ -294,6 +294,15 @@ function roundedRectangleOf({ corners }: Outline): Box | null {
     Math.min(straight.left, straight.right) >= leastStraightSide * down
   return sided && Math.abs(doubleArea) / 2 >= leastFilled * across * down ? box : null
 }
+
+/** Bars behind titles are many times wider than high. */
+const leastBar = 4
+/** The box of a bar whose ends are cut at a slant, as those behind the titles of a data sheet are; null for any other shape. */
+function slantedBarOf(outline: Outline): Box | null {
+  const box = outline.corners.length > 2 * mostBarCorners ? null : roundedRectangleOf(outline)
+  return box !== null && box.right - box.left >= leastBar * (box.bottom - box.top) ? box : null
+}
+const mostBarCorners = 7
 
 /** The box of an outline with four straight sides along the axes; null for any other shape. */
 function rectangleOf({ corners }: Outline): Box | null {

@@ -24,6 +24,7 @@ import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
+import { withFilledHeads } from './filled-heads.ts'
 import { cellFillsIn } from './filled-spans.ts'
 import { formOf } from './form-fields.ts'
 import { framedTexts } from './framed-texts.ts'
@@ -169,7 +170,7 @@ function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Cand
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
   notePitch(words)
   const form = formOf(words, withFilledCells(rulesOnce(page.rulings, page.fills), page.fills, words), page.number)
-  const rules = withTitleBars(form.rules, page.fills, words)
+  const rules = withTitleBars(withFilledHeads(form.rules, page.fills), page.fills, words)
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []

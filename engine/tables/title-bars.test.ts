@@ -41,6 +41,35 @@ test('a dark bar below empty paper begins a table, and its title is no part of t
   ])
 })
 
+test('a bar of a strong colour does so below a last row without a rule, where paper is left above it', () => {
+  const page = pageOf(`
+ General
+ Type        centrifugal
+------------------------------
+ Flow rate   2 to 18
+------------------------------
+ Head        46 m
+
+ Electrical
+ Voltage     400 V
+------------------------------
+ Power       2.2 kW
+------------------------------
+ Current     4.6 A
+------------------------------
+`)
+  const orange = page.words
+    .filter(({ text }) => ['General', 'Electrical'].includes(text))
+    .map(({ box }) => ({ box: { left: 42.5, right: 187.5, top: box.top - 2, bottom: box.bottom + 2 }, grey: 0.6, colour: 'E87F13' }))
+  const found = tables({ ...page, fills: orange }).tables.map(textsOf)
+  expect(found.at(-1)).toEqual([
+    ['Voltage', '400 V'],
+    ['Power', '2.2 kW'],
+    ['Current', '4.6 A'],
+  ])
+  expect(JSON.stringify(found)).not.toContain('Electrical')
+})
+
 test('titles on a dark bar head the rows below, though the first of these is a heading within the table', () => {
   const page = pageOf(`
  SKU      Name              Place      Value

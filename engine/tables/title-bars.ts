@@ -17,6 +17,9 @@ const firstRow = 45
 const firstRule = 150
 /** Such a bar is darker than this. */
 const dark = 0.5
+/** Strong colours bear white titles too, orange of 0.6 for one: their lightest and darkest parts are this far apart, of 255. */
+const darkOfStrong = 0.75
+const strong = 128
 /** Points of empty paper above a bar, at least, that end what stands above: within a table bars follow their rows closely. */
 const leastWhite = 6
 /** More fills on a page are a drawing. */
@@ -44,7 +47,7 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
     if (down.some(({ at, from, to }) => at > bar.left && at < bar.right && from < bar.bottom + sameRule && to > bar.bottom + sameRule))
       return []
     const isRuled = (edge: number) => alike.some(({ at }) => Math.abs(at - edge) <= sameRule)
-    const isDark = fills.some(({ box, grey }) => grey < dark && contains(bar, centre(box)))
+    const isDark = fills.some((fill) => isDarkGround(fill) && contains(bar, centre(fill.box)))
     if (!isOver(isDark ? firstRule : firstRow)) return []
     const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
     const isOneText = rows.length === 1 && rows[0]?.length === 1
@@ -63,6 +66,18 @@ export function withTitleBars({ across, down }: Rules, fills: readonly Fill[], w
     if (isRuled(bar.bottom) || !isOver(firstRow)) return []
     const above = alike.findLast(({ at }) => at < bar.top + sameRule)
     const isApart = above !== undefined && bar.top - above.at >= leastWhite && isEmpty({ ...bar, top: above.at, bottom: bar.top }, words)
+    // The last row above may have no rule of its own: paper is left below it, before a bar that white titles stand on.
+    const isBelowOpenRow =
+      isDark &&
+      !isApart &&
+      !isRuled(bar.top) &&
+      above !== undefined &&
+      isEmpty({ ...bar, top: bar.top - leastWhite, bottom: bar.top }, words)
+    if (isBelowOpenRow)
+      return [
+        { at: bar.top, from: bar.left, to: bar.right },
+        { at: bar.bottom, from: bar.left, to: bar.right, begins: true },
+      ]
     return [{ at: bar.bottom, from: bar.left, to: bar.right, ...(isApart ? { begins: true } : {}) }]
   })
   const drawn = [...below, ...between]
@@ -83,6 +98,13 @@ function headingsBetweenRows(across: readonly Rule[], fills: readonly Fill[], wo
     const rows = textRowsOf(wordsOn(bar, words)).map((row) => chunksOf(row.words, 1))
     return rows.length === 1 && rows[0]?.length === 1 ? [{ at: bar.top, from: bar.left, to: bar.right }] : []
   })
+}
+
+/** true for a ground that white titles can be read on. */
+function isDarkGround({ grey, colour }: Fill): boolean {
+  if (grey < dark || colour === undefined) return grey < dark
+  const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return grey < darkOfStrong && Math.max(...parts) - Math.min(...parts) >= strong
 }
 
 /** true for a bar that begins where the other ends and is as wide. */

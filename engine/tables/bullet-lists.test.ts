@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
+import { isBulletList } from './bullet-lists.ts'
+import type { GridCell } from './grid.ts'
+
+const cellsOf = (rows: readonly (readonly string[])[]): readonly GridCell[] =>
+  rows.flatMap((texts, row) =>
+    texts.flatMap((text, column) =>
+      text === '' ? [] : [{ row, column, rowSpan: 1, columnSpan: 1, words: typeset(text, { left: 100 * column, baseline: 14 * row }) }],
+    ),
+  )
+
+test('bullets and the texts beside them are a list, whichever columns are empty', () => {
+  expect(
+    isBulletList(
+      cellsOf([
+        ['', '•', 'Router'],
+        ['', '', 'and point'],
+        ['', '• •', 'Ports'],
+        ['', '•', 'Guests'],
+      ]),
+    ),
+  ).toBe(true)
+})
+
+test('rows with names before their marks, with figures behind, or with other signs are none', () => {
+  expect(
+    isBulletList(
+      cellsOf([
+        ['Router', '•'],
+        ['Ports', '•'],
+        ['Guests', '•'],
+      ]),
+    ),
+  ).toBe(false)
+  expect(
+    isBulletList(
+      cellsOf([
+        ['•', 'Router', '3'],
+        ['•', 'Ports', '4'],
+        ['•', 'Guests', '5'],
+      ]),
+    ),
+  ).toBe(false)
+  expect(
+    isBulletList(
+      cellsOf([
+        ['A', 'Router'],
+        ['•', 'Ports'],
+        ['•', 'Guests'],
+      ]),
+    ),
+  ).toBe(false)
+})

@@ -1,0 +1,16 @@
+import type { GridCell } from './grid.ts'
+
+const fewestBullets = 3
+const bullet = /^[•‣▪▫■●○◦➢]$/u
+
+/** true for a list: bullets and what stands beside them are all that the cells hold, be it in the one column of a ruled table that is written in. */
+export function isBulletList(filled: readonly GridCell[]): boolean {
+  const columns = [...new Set(filled.map(({ column }) => column))].sort((a, b) => a - b)
+  const bullets = filled.filter(({ column }) => column === columns[0])
+  return (
+    columns.length === 2 &&
+    bullets.length >= fewestBullets &&
+    filled.every(({ columnSpan }) => columnSpan === 1) &&
+    bullets.every(({ words }) => words.every(({ text }) => bullet.test(text)))
+  )
+}
