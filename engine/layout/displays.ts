@@ -181,8 +181,8 @@ const pointer = /^[→←↑↓↔⇒➔·•]+$/u
 const isEquation = /^(?!.*\p{L}{4})(?=.*\p{L}).*[=<>≤≥].*$/u
 /** The dots that lead to a page number, or to a value. */
 const leads = /(?:[.·․…] ?){5,}/u
-/** The bullet of a list whose items are formulas, or names beside signs of equality. */
-const bullet = /^[•‣▪◦]$/u
+/** The hollow bullet of word processors, which sets names beside signs of equality as often as formulas. */
+const bullet = /^◦$/u
 /** The number of a line of an algorithm. */
 const step = /^\d{1,3}:$/
 /** More is a page of signs. */

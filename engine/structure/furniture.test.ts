@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unionOf } from '../geometry/index.ts'
+import { confidence, type Table } from '../model/index.ts'
 import { line, recognised, typeset } from '../model/sample.ts'
 import { pageOf, prose, summaries } from './sample.ts'
 
@@ -59,4 +60,52 @@ test('running heads of scanned pages are told wherever the page lay on the scann
   }
   expect(heads([1, 2, 3].map((number) => page(number, recognised)))).toHaveLength(3)
   expect(heads([1, 2].map((number) => page(number, typeset)))).toEqual([])
+})
+
+describe('a title that is printed over each page', () => {
+  const page = (number: number, title: Partial<Parameters<typeof line>[1]>) =>
+    pageOf(
+      [
+        prose([line('Register of looms and wheels', { baseline: 40, page: number, ...title })], number),
+        prose([textOf(number, ['some text that is on', 'what is on the next', 'the last of all'][number - 1] ?? '', 300)], number),
+      ],
+      number,
+    )
+  const told = (title: Partial<Parameters<typeof line>[1]>) => summaries([1, 2, 3].map((number) => page(number, title)))
+
+  test('is told once, on the first, where it is larger than the text or bold over it', () => {
+    for (const title of [{ size: 14 }, { bold: true }]) {
+      const found = told(title)
+      expect(found.filter((text) => text.startsWith('furniture'))).toHaveLength(2)
+      expect(found[0]).toContain('Register of looms and wheels')
+      expect(found[0]).not.toMatch(/^furniture/)
+    }
+  })
+
+  test('is furniture everywhere where it is set as the text is', () => {
+    expect(told({}).filter((text) => text.startsWith('furniture'))).toHaveLength(3)
+  })
+
+  test('is told once over pages that are one table, however it is set', () => {
+    const over = [1, 2, 3].map((number) => {
+      const names = ['Loom and wheel', 'Reed and heddle', 'Warp and weft'][number - 1] ?? ''
+      const rows = [0, 1, 2].map((row) => line(`${names} ${row}`, { baseline: 100 + 20 * row, page: number }))
+      const place = { page: number, box: unionOf(rows.map(({ box }) => box)) }
+      const table: Table = {
+        ...{ kind: 'table', title: null, caption: [], rowCount: 3, headerRows: 0, foundBy: 'rulings', repeated: [], places: [place] },
+        columns: [{ title: null, kind: 'text' }],
+        confidence: confidence(0.9),
+        cells: rows.map((own, row) => ({
+          ...{ row, column: 0, rowSpan: 1, columnSpan: 1, lines: [own], value: null, place: { page: number, box: own.box } },
+          confidence: confidence(0.9),
+        })),
+      }
+      const title = line('Register of looms and wheels', { baseline: 40, page: number })
+      const page = pageOf([prose([title], number), { kind: 'table', place, table }], number)
+      return { ...page, page: { ...page.page, words: [...title.words, ...rows.flatMap(({ words }) => words)] } }
+    })
+    const found = summaries(over)
+    expect(found.filter((text) => text.startsWith('furniture'))).toHaveLength(2)
+    expect(found[0]).toContain('Register of looms and wheels')
+  })
 })

@@ -1,5 +1,5 @@
 import { type Box, unionOf } from '../geometry/index.ts'
-import { captionKind, type Line, lineSize, spokenWords, textOfLines } from '../model/index.ts'
+import { bodySize, captionKind, type Line, lineSize, spokenWords, textOfLines, type Word } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 
 /** Share of the page's height at top and bottom where repeated lines are looked for. */
@@ -20,12 +20,15 @@ export function withRepeatedFurniture(pages: readonly LaidOutPage[]): readonly L
     const around = <T>(of: readonly T[]): readonly T[] =>
       of.slice(Math.max(0, index - reach), index).concat(of.slice(index + 1, index + 1 + reach))
     const neighbours = around(candidates)
-    const repeated = (candidates[index] ?? []).filter((own) => neighbours.some((others) => others.some((other) => isSame(own, other))))
+    const alike = (candidates[index] ?? []).filter((own) => neighbours.some((others) => others.some((other) => isSame(own, other))))
+    const titles = page.page.number === 1 ? alike.filter((own) => isTitle(own, page, alike)) : []
+    const repeated = alike.filter((own) => !titles.includes(own))
     const marked = new Set<Region>(repeated.map((candidate) => candidate.region))
     const beside = around(edges)
     const close = (edges[index] ?? []).filter(
       (own) =>
         !marked.has(own.region) &&
+        !titles.some(({ region }) => region === own.region) &&
         beside.filter((others) => others.some((other) => isSame(own, other) && isLevelWith(own, other))).length >= fewestAround,
     )
     if (repeated.length === 0 && close.length === 0) return page
@@ -79,6 +82,35 @@ function edgeLines({ page, regions }: LaidOutPage): readonly EdgeLine[] {
       .filter((line) => !isOfSentence(line, region.lines))
       .map((line) => ({ ...candidateOf(region, line, [line], line.box), line }))
   })
+}
+
+/** A title is printed this many times larger than the text below it; one as large is bold over text that is not. */
+const leastTitle = 1.1
+const fewestLettersOfTitle = 8
+/** Of the words of a page that is a table but for its head and foot. */
+const mostBesideTables = 0.2
+/**
+ * true for what is repeated at the head of each page but is the title of the first: over nothing but a table, or in larger type than its text, or bold over
+ * it, and in none smaller than anything else there. Reports print their title over each page; it is told once, and left out on the others.
+ */
+function isTitle({ region, size }: Candidate, { page, regions }: LaidOutPage, repeated: readonly Candidate[]): boolean {
+  if (region.kind !== 'prose' || region.place.box.top > 0.5 * page.size.height) return false
+  const own = region.lines.flatMap(({ words }) => words)
+  if (own.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0) < fewestLettersOfTitle) return false
+  const heads = new Set(repeated.flatMap((candidate) => candidate.region.lines.flatMap(({ words }) => words)))
+  const text = page.words.filter((word) => !heads.has(word) && word.turn === 0)
+  if (text.length === 0) return false
+  const others = regions.filter(
+    (other) => isText(other) && other.kind === 'prose' && !repeated.some((candidate) => candidate.region === other),
+  )
+  const beside = others.flatMap((other) => (isText(other) ? other.lines.flatMap(({ words }) => words) : [])).length
+  if (regions.some(({ kind }) => kind === 'table') && beside < mostBesideTables * text.length) return true
+  const body = bodySize(text)
+  const isLargest = regions.every(
+    (other) => !isText(other) || other === region || other.lines.every((line) => lineSize(line) < 1.02 * size),
+  )
+  const isBold = (words: readonly Word[]): boolean => words.filter(({ font }) => font?.bold === true).length > 0.5 * words.length
+  return isLargest && (size >= leastTitle * body || (size >= body && isBold(own) && !isBold(text)))
 }
 
 /** true for a line whose sentence goes on in the next one, or that goes on with that of the line before. */
