@@ -164,6 +164,13 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
       const [whole, above] = [upright(part.box), upright(before.box)]
       return whole.right - above.right > 0.2 * (whole.right - whole.left)
     },
+    runsThrough: ({ part }, baseline) => {
+      const at = part.lines.findIndex((line) => Math.abs(held(line) - baseline) < 2.5)
+      const before = part.lines[at - 1]
+      if (before === undefined || /[.!?:;]["'”’)]*$/u.test(before.words.at(-1)?.text ?? '')) return false
+      const [whole, above] = [upright(part.box), upright(before.box)]
+      return whole.right - above.right < 0.1 * (whole.right - whole.left)
+    },
     endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
     isValue: ({ part }) => isValue(part.lines[0]),
     isTime: ({ part: { lines } }) => lines.length === 1 && isTime(lines[0]),

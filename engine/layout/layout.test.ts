@@ -388,6 +388,29 @@ test('addresses of as many lines are read one after the other, however short the
   ])
 })
 
+test('facts beside an abstract are read before it, though a block of them begins level with one of its lines', () => {
+  const facts = [
+    ...column(['History:', 'Received in May', 'Accepted in June'], 40, 200),
+    ...column(['Keywords:', 'Flax and hemp', 'Looms'], 40, 260),
+  ]
+  const abstract = column(
+    [
+      'Flax was spun by hand before wheels came up and',
+      'hemp was spun beside it in most of the villages of',
+      'the plain, so that wheels were found in every house',
+      'by the end of the age. What they cost was told by',
+      'those who made them, and what they brought was told',
+      'in the towns by those who had bought from them for a',
+      'price that they had set among themselves in spring',
+      'by those who sold what was spun on them in the year',
+    ],
+    200,
+    200,
+  )
+  const read = layout(pageOf([...facts, ...abstract])).regions.map(textIn)
+  expect(read.at(-1)).toMatch(/^Flax was spun .* in the year$/)
+})
+
 test('dots that are drawn lead from a title to its page', () => {
   const text = (baseline: number) =>
     typeset('and then the text of this page goes on with a sentence over the whole of the line until its end', {

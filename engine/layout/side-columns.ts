@@ -8,6 +8,8 @@ export interface Rows<Item> {
   cut(item: Item, baseline: number): readonly [Item | null, Item | null]
   /** True when one of the item's lines stands at `baseline` and begins something: no sentence of the line before runs on into it. */
   opens(item: Item, baseline: number): boolean
+  /** True when one of the item's lines stands at `baseline` and goes on with a sentence that the full line before leaves open. */
+  runsThrough(item: Item, baseline: number): boolean
   /** True when its last word ends with a colon, as labels do. */
   endsWithColon(item: Item): boolean
   /** True when its first line reads as a value rather than as words: an amount, a date, a number. */
@@ -51,7 +53,7 @@ export function besideEachOther<Item extends { readonly box: Box }>(
   if (!isSide(side, main, rows, side.length > pieces.length) || (!isTime && widthOf(side) > 0.45 * room)) return null
   // Two addresses side by side are as wide as each other; only single lines, such as dates, may be.
   if (widthOf(side) > 0.6 * widthOf(main) && side.some((item) => rows.baselines(item).length > 1)) return null
-  if (areBlocks(side, main, rows)) return null
+  if (areBlocks(side, main, rows) || (sideIsFirst && isBesideText(side, main, rows))) return null
   const leads = sideIsFirst !== rightToLeft
   const ordered: Item[] = []
   let rest = [...main].sort((a, b) => (areLevel(a, b, rows) ? a.box.left - b.box.left : a.box.top - b.box.top))
@@ -95,6 +97,18 @@ function runsBetween<Item>(items: readonly Item[], pieces: ReadonlySet<Item>): r
   }
   return runs
 }
+
+/** Lines of a block beside a text, which is more than a label of what begins there. */
+const fewestBeside = 3
+/** true where blocks of some lines stand beside a running text that goes on at the height of one: facts of a paper beside its abstract. */
+const isBesideText = <Item>(side: readonly Item[], main: readonly Item[], rows: Rows<Item>): boolean =>
+  side.some((piece) => {
+    const baselines = rows.baselines(piece)
+    const [first] = baselines
+    if (first === undefined || baselines.length < fewestBeside) return false
+    const isBeside = main.some((item) => rows.isRunningText(item) && rows.runsThrough(item, first))
+    return isBeside && !baselines.some((baseline) => main.some((item) => rows.opens(item, baseline)))
+  })
 
 /** Fewer lines that all stand level may be an entry and what stands beside it. */
 const fewestOfBlock = 3

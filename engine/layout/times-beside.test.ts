@@ -24,6 +24,7 @@ test('a time right of a heading is read with it, though what is below be as shor
     baselines: ({ box }) => [box.bottom],
     cut: (one, baseline) => (one.box.bottom < baseline ? [one, null] : [null, one]),
     opens: () => true,
+    runsThrough: () => false,
     endsWithColon: () => false,
     isValue: () => false,
     isTime: ({ text }) => /\d{4}/u.test(text),

@@ -31,6 +31,8 @@ test.each([
   'LinBiolinumOB-Identity-H',
   'rtxb',
   't1xbtt',
+  'AdvOTb83ee1dd.B',
+  'AdvOTb83ee1dd.BI+20',
 ])('%s is bold by its name', async (name) => {
   expect((await fontNamed(name))?.bold).toBe(true)
 })

@@ -108,13 +108,19 @@ export class FontFace {
 /** Kerning draws letters together by up to a tenth of their size; a pen that steps back further shows that the advance is another glyph's. */
 const mostKerning = 0.15
 
-/** "Arial-BoldMT", "HelveticaNeue-Bd", "LubalinGraph-Demi", URW's "NimbusRomNo9L-Medi". */
+/** "Arial-BoldMT", "HelveticaNeue-Bd", "LubalinGraph-Demi", URW's "NimbusRomNo9L-Medi"; "AdvOTb83ee1dd.B" as publishers of journals call theirs. */
 const looksBold = (name: string): boolean =>
-  /bold|black|heavy/i.test(name) || /(?:Bd|Blk|Bol|Demi|Medi)(?:It|Ital|Cn|Cond)*$/.test(name) || boldOfTex.test(name)
+  /bold|black|heavy/i.test(name) ||
+  /(?:Bd|Blk|Bol|Demi|Medi)(?:It|Ital|Cn|Cond)*$/.test(name) ||
+  boldOfTex.test(name) ||
+  /^Adv\w+\.BI?(?:\+\w+)?$/.test(name)
 
 /** "Arial-ItalicMT", "MinionPro-It", "SourceSansPro-LightIt", URW's "NimbusRomNo9L-ReguItal" and "NimbusMonL-ReguObli", "CharterBT-Roman-Slant_167". */
 const looksItalic = (name: string): boolean =>
-  /italic|oblique|slant|kursiv/i.test(name) || /[-,a-z](?:It|Ital|Obli)(?:$|[^a-z])/.test(name) || slantedOfTex.test(name)
+  /italic|oblique|slant|kursiv/i.test(name) ||
+  /[-,a-z](?:It|Ital|Obli)(?:$|[^a-z])/.test(name) ||
+  slantedOfTex.test(name) ||
+  /^Adv\w+\.B?I(?:\+\w+)?$/.test(name)
 
 /**
  * Names of fonts that TeX brings, which say their kind by a letter or two: Computer Modern and those made after it ("CMBX12", "CMSSBX10", "SFSX1000",

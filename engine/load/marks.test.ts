@@ -182,6 +182,10 @@ describe('words', () => {
     })
     expect(words.map(({ text, raised }) => `${text} ${raised}`)).toEqual(['E=mc no', '2 superscript', 'H no', '2 subscript', 'O no'])
   })
+  test('small print in a line of its own beside large letters is neither', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 24 Tf 72 700 Td (Form) Tj /F1 8 Tf -3 Ts (\\(Rev. December 2018\\)) Tj ET' })
+    expect(words.map(({ raised }) => raised)).toEqual(['no', 'no', 'no', 'no'])
+  })
   test('the mark of a note is raised behind the space that ends a sentence too, another figure is not', async () => {
     const behind = (sign: string) => `BT /F1 10 Tf 72 700 Td (wheat.) Tj 33 0 Td /F1 7 Tf 4 Ts (${sign}) Tj ET`
     expect((await marksOf({ content: behind('2') })).words.at(-1)).toMatchObject({ text: '2', raised: 'superscript' })

@@ -54,9 +54,27 @@ export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
   return drawn.map((small, i) => {
     const { word } = small
     if (word.font === null || word.font.size > largestShare * largest) return small
-    const raised = raisedBeside(word, drawn[i - 1]?.word, drawn[i + 1]?.word, byEnd)
+    const [before, after] = [drawn[i - 1]?.word, drawn[i + 1]?.word]
+    if (isInLine(word, before) || isInLine(word, after)) return small
+    const raised = raisedBeside(word, before, after, byEnd)
     return raised === 'no' ? small : { ...small, word: { ...word, raised } }
   })
+}
+
+/** Letters of a word in a line of words. */
+const wordInLine = /^[^\p{L}\d]*[\p{L}\d]{3,}/u
+const wordBeside = /^\P{L}*\p{L}{2,}/u
+/** true for a word that stands in a line with another one of its size: small print beside large, not an index of it. */
+function isInLine(word: Word, other: Word | undefined): boolean {
+  if (other === undefined || other.font === null || word.font === null || other.turn !== word.turn) return false
+  const { size } = word.font
+  return (
+    wordInLine.test(word.text) &&
+    wordBeside.test(other.text) &&
+    Math.abs(other.font.size - size) < 0.02 * size &&
+    Math.abs(other.baseline - word.baseline) < 0.02 * size &&
+    gapAlong(word, other) < size
+  )
 }
 
 function raisedBeside(

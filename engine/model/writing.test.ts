@@ -94,3 +94,17 @@ test('a typewriter face that is called one is, though some of its letters are se
   expect(typewriterFaces([...prose, ...named('NotoSansMono')]).size).toBe(1)
   expect(typewriterFaces([...prose, ...named('Sans')]).size).toBe(0)
 })
+
+test('a title in capitals, which are nearly as wide in any face, makes its face no typewriter face', () => {
+  const title = [
+    'TREATMENT OF ADOLESCENTS AND',
+    'CHILDREN AFTER CHRONIC HARVESTS',
+    'SIMPLIFIED SERVICES DELIVERED',
+    'DIAGNOSTICS UPDATED',
+  ].flatMap((text, i) => typeset(text, { family: 'Gothic', baseline: 100 + 30 * i }))
+  const even = title.map((word) => ({ ...word, box: { ...word.box, right: word.box.left + 11 * word.text.length } }))
+  const prose = Array.from({ length: 20 }, () => 'Prose in another face stands above it').flatMap((text) => typeset(text))
+  expect(typewriterFaces([...prose, ...even])).toEqual(new Set())
+  const listing = even.map((word) => ({ ...word, text: word.text.toLowerCase() }))
+  expect(typewriterFaces([...prose, ...listing])).toEqual(new Set(['Gothic']))
+})

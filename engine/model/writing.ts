@@ -199,6 +199,9 @@ function selected(numbers: Float64Array, index: number): number {
 /** Different words of a face that tell whether its letters are all equally wide: more say the same. */
 const enoughWords = 150
 
+/** Words of capitals are nearly as wide as they are long in any face: a title of fewer tells nothing. */
+const enoughCapitals = 20
+
 const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
 
 /**
@@ -226,6 +229,7 @@ export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
     // Eight different words of one width a letter: in a proportional face about one in four would come as near.
     const isCalledSo = typewriterNames.test(family)
     if ((letters.length < 8 && !isCalledSo) || even < (isCalledSo ? 0.8 : 0.9) * letters.length) continue
+    if (!isCalledSo && letters.length < enoughCapitals && [...own.keys()].every((text) => text === text.toUpperCase())) continue
     if (!isIdeographicFace(family, words)) faces.add(family)
   }
   return isTypewritten(words, faces) ? new Set() : faces
