@@ -66,3 +66,40 @@ test('in a picture, headings over rules of their own are told by how large they 
   expect(found).toContainEqual(['Sector', 'Technology', 'Health care', 'Industrials'])
   expect(found).toContainEqual(['Country', 'Japan', 'France', 'Other'])
 })
+
+test('sections beside each other end at the caption of a wider table below them, which stays whole', () => {
+  const page = pageOf(`
+ *Parties*                          *Assets*
+------------------------------     ------------------------------
+ Issuer         Orchard Ltd         Loans          65,000
+ Trustee        Harbour Bank        Bonds             120
+ Manager        Mill Partners       Notes         374,868
+
+ *Sums*                             *Balances*
+------------------------------     ------------------------------
+ Fees                 9,120         Cash           12,815
+ Interest            45,310         Other             730
+ Rents                1,250         Shares         13,000
+
+ *Tests*
+-----------------------------------------------------------------
+ Test             Current   Sign       Least   Result    Before
+-----------------------------------------------------------------
+ Class A cover     131.4%   over      122.6%   passed    131.5%
+ Class C cover     121.8%   over      114.0%   passed    121.9%
+ Class D cover     112.2%   over      106.4%   passed    112.3%
+`)
+  const words = page.words.map((word) => (word.font?.bold === true ? { ...word, font: { ...word.font, size: 13 } } : word))
+  const found = tables({ ...page, words }).tables.map(textsOf)
+  expect(found).toContainEqual([
+    ['Test', 'Current', 'Sign', 'Least', 'Result', 'Before'],
+    ['Class A cover', '131.4%', 'over', '122.6%', 'passed', '131.5%'],
+    ['Class C cover', '121.8%', 'over', '114.0%', 'passed', '121.9%'],
+    ['Class D cover', '112.2%', 'over', '106.4%', 'passed', '112.3%'],
+  ])
+  expect(found).toContainEqual([
+    ['Loans', '65,000'],
+    ['Bonds', '120'],
+    ['Notes', '374,868'],
+  ])
+})

@@ -24,13 +24,15 @@ export interface RuledHeading {
   readonly from: number
   readonly to: number
   readonly words: readonly Word[]
+  /** It is the caption over a table's own rule, and both stay: no table above goes on past it. */
+  readonly isCaption?: true
 }
 
 /**
  * The page without the rules that are drawn under the headings of sections, over the width of their column (resumes, menus): two of them, one below the
  * other, are no head and foot of a table. A heading is bold, alone over its rule and larger than the line below; where the next rule below is none
  * under a heading, it is the rule of a table under its caption, and both stay. With the
- * page come those headings.
+ * page come those headings and captions.
  */
 export function withoutHeadingRules(page: ReadPage): { readonly page: ReadPage; readonly headings: readonly RuledHeading[] } {
   const none = { page, headings: [] }
@@ -49,7 +51,12 @@ export function withoutHeadingRules(page: ReadPage): { readonly page: ReadPage; 
   const kinds = Map.groupBy(under, (rule) => kindOf(over.get(rule) ?? []))
   const drawn = new Set([...kinds.values()].flatMap((rules) => (rules.length >= fewest ? rules : [])))
   if (drawn.size === 0) return none
-  const headings = [...drawn].map((rule) => ({ at: rule.from.y, from: leftOf(rule), to: rightOf(rule), words: over.get(rule) ?? [] }))
+  const headings = [...over].map(([rule, own]): RuledHeading => {
+    const edges = { from: leftOf(rule), to: rightOf(rule), words: own }
+    return drawn.has(rule)
+      ? { ...edges, at: rule.from.y }
+      : { ...edges, at: Math.min(...own.map(({ baseline }) => baseline)) - 1, isCaption: true }
+  })
   return { page: { ...page, rulings: page.rulings.filter((rule) => !drawn.has(rule)) }, headings }
 }
 
@@ -103,7 +110,7 @@ export function sectionsUnder(headings: readonly RuledHeading[], words: readonly
     const middle = (box.left + box.right) / 2
     return !areBeside || (middle > heading.from - sameStart && middle < (ends.get(heading) ?? Infinity) - sameStart)
   }
-  const own = new Set(headings.flatMap((heading) => heading.words))
+  const own = new Set(headings.flatMap((heading) => (heading.isCaption ? [] : heading.words)))
   const sections = Map.groupBy(
     words.filter((word) => !own.has(word)),
     (word) => headings.filter((heading) => heading.at < word.baseline && isOver(heading, word)).sort((a, b) => b.at - a.at)[0],

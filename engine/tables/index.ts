@@ -45,6 +45,7 @@ import { besideRepeatedTitles } from './repeated-titles.ts'
 import { textTables } from './rows-together.ts'
 import { type Rules, rulesOnce } from './rules.ts'
 import { tablesBesideRules } from './rules-beside.ts'
+import { withoutRulesOfOthers } from './rules-of-others.ts'
 import { ruledCandidates } from './rulings.ts'
 import { withSecondLine } from './second-lines.ts'
 import { withSignsAtAmounts } from './sign-columns.ts'
@@ -170,7 +171,8 @@ function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Cand
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
   notePitch(words)
   const form = formOf(words, withFilledCells(rulesOnce(page.rulings, page.fills), page.fills, words), page.number)
-  const rules = withTitleBars(withFilledHeads(form.rules, page.fills), page.fills, words)
+  const drawn = withoutRulesOfOthers(form.rules, words, page.words)
+  const rules = withTitleBars(withFilledHeads(drawn, page.fills), page.fills, words)
   const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
