@@ -360,3 +360,12 @@ test('the option of a program in bold above what it does is no heading', () => {
   expect(first('--overwrite')).toBe('body --overwrite')
   expect(first('Overwrite')).toBe('h1 Overwrite')
 })
+
+test('points in larger type are the items of a list, one bullet alone over a text is a title', () => {
+  const point = (text: string, baseline: number) => prose([line(`◆ ${text}`, { baseline, size: 14 })])
+  const text = [200, 260, 320, 380].map((baseline) => prose(body(baseline)))
+  const points = ['Looms stand where rivers run', 'Wheels are made of ash', 'Flax is sown in May']
+  const found = summaries([pageOf([...points.map((own, i) => point(own, 60 + 30 * i)), ...text])])
+  expect(found.slice(0, 3)).toEqual(points.map((own) => `item 0 ◆ ${own}`))
+  expect(summaries([pageOf([point('Looms stand where rivers run', 60), ...text])])[0]).toMatch(/^h1 /)
+})

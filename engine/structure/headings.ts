@@ -4,6 +4,7 @@ import type { OutlineEntry } from '../stages.ts'
 import { monthNamed } from '../values/index.ts'
 import { endsWithPageNumber } from './contents.ts'
 import { beginsWithLabel } from './lines-for-themselves.ts'
+import { markerOf } from './markers.ts'
 import type { Passage } from './passages.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
@@ -52,6 +53,17 @@ const isNameInLargeType = ({ lines }: Passage, size: number, bold: boolean, { bo
   !isAddressOnline.test(lines[0]?.words[0]?.text ?? '') &&
   size >= (bold ? largerInBold : surelyLarge) * body
 
+/** The bullet that a passage begins with, or null. */
+const bulletOf = (passage: Passage | null): string | null => {
+  const marker = passage?.lines[0] === undefined ? null : markerOf(passage.lines[0])
+  return marker?.kind === 'bullet' ? marker.text : null
+}
+/** true for an item of a list, be it set large, as the points of a summary are: the passage before or after it begins with the same bullet. */
+function isItemAmongOthers(passage: Passage, before: Passage | null, next: Passage | null): boolean {
+  const bullet = bulletOf(passage)
+  return bullet !== null && (bulletOf(before) === bullet || bulletOf(next) === bullet)
+}
+
 /**
  * The signs by which a passage is a heading, or null for running text. `before` is the passage that it follows, `next` the one that follows it in the same
  * column; `isTitled` says that the passage stands over a table as titles of sections do in this document.
@@ -76,6 +88,7 @@ export function headingSigns(
   const numberDepth = depthOfNumber(text)
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
   if (entry) return signs
+  if (isItemAmongOthers(passage, before, next)) return null
   // A label in bold with what it is about is none, be it set large.
   if (lines[0] !== undefined && beginsWithLabel(lines[0])) return null
   // An option to tick is none, however large it is filled in.
