@@ -84,3 +84,18 @@ test('dots in the type of the title leave its emphasis whole', () => {
   )
   expect(md(...entries).split('\n')[0]).toBe('- Citing *R* … 8')
 })
+
+test('entries that white alone leads from are a nested list as well, rows with other numbers are none', () => {
+  const bare = (title: string, page: string, left = 72): Block => {
+    const words = [...typeset(title, { left }), ...typeset(page, { left: 400 - 5 * page.length })]
+    const own = lineOfWords(words)
+    return { kind: 'paragraph', role: 'body', lines: [own], places: [{ page: 1, box: own.box }], confidence: confidence(0.9) }
+  }
+  const of = (pages: readonly string[]) =>
+    md(...['Wells', 'Digging', 'Lining', 'Pumps', 'Pipes', 'Taps'].map((title, i) => bare(title, pages[i] ?? '', i % 3 === 0 ? 72 : 92)))
+  expect(of(['3', '3', '4', '8', '10', '12'])).toBe(
+    '- Wells … 3\n    - Digging … 3\n    - Lining … 4\n- Pumps … 8\n    - Pipes … 10\n    - Taps … 12',
+  )
+  expect(of(['3', '9', '4', '8', '10', '12'])).not.toContain('…')
+  expect(of(['3', '3', '3', '3', '3', '3'])).not.toContain('…')
+})

@@ -21,8 +21,12 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
   let list: Block[] = []
   const close = () => {
     const ends = list.filter(isLed).map(endOf)
-    const own = list.filter((block) => isLed(block) || ends.some((end) => Math.abs(end - endOf(block)) <= sameEnd))
-    if (ends.length >= fewest) for (const [block, depth] of depthsOf(own)) depths.set(block, depth)
+    const own =
+      ends.length === 0
+        ? listOfBare(list)
+        : list.filter((block) => isLed(block) || ends.some((end) => Math.abs(end - endOf(block)) <= sameEnd))
+    if (own.length >= fewest && (ends.length === 0 || ends.length >= fewest))
+      for (const [block, depth] of depthsOf(own)) depths.set(block, depth)
     list = []
   }
   for (const block of blocks) {
@@ -31,6 +35,29 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
   }
   close()
   return depths
+}
+
+/** Fewer entries that white alone leads from may be rows of another kind. */
+const fewestBare = 6
+/** Sizes of the white before a number that stands for itself, and that a figure 1 leaves behind it. */
+const farOff = 3
+const sideBearing = 0.25
+const lastSize = (block: Block): number => {
+  const last = 'lines' in block ? block.lines.at(-1)?.words.at(-1) : undefined
+  return last === undefined ? 0 : sizeOf(last)
+}
+/** The entries of a table of contents without dots: numbers far behind their titles, all at one edge, that never fall; none where they are anything else. */
+function listOfBare(list: readonly Block[]): readonly Block[] {
+  if (list.length < fewestBare) return []
+  const pages = list.map((block) => {
+    const [number, before] = ('lines' in block ? (block.lines.at(-1)?.words ?? []) : []).toReversed()
+    const isFar = number !== undefined && before !== undefined && number.box.left - before.box.right > farOff * sizeOf(number)
+    return isFar && /^\d{1,4}$/.test(number.text) ? Number(number.text) : Number.NaN
+  })
+  const edge = median(list.map(endOf), 0)
+  const isOne = list.every((block) => Math.abs(endOf(block) - edge) <= sideBearing * lastSize(block))
+  const isRising = pages.every((page, i) => !Number.isNaN(page) && page >= (pages[i - 1] ?? 0))
+  return isOne && isRising && (pages.at(-1) ?? 0) > (pages[0] ?? 0) ? list : []
 }
 
 /** An entry's Markdown with the dots, or the white, that lead to its page as one sign: "Preface ........ xi" as "Preface … xi". */

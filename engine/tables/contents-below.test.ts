@@ -86,3 +86,25 @@ test('titles, drawn dots and the numbers of pages are no table', () => {
   })
   expect(tables({ ...page, rulings }).tables.map(textsOf)).toEqual([])
 })
+
+test('a table of contents whose entries are underlined is no table, nor is a part of it', () => {
+  const entries = [
+    'Results|3',
+    '  1 Item|3',
+    '  2 Flow of work|3',
+    '  3 Filters|4',
+    '  4 Tags|5',
+    'Methods|6',
+    '  1 Flow of work|6',
+    '  2 Filters|7',
+    '  3 Clusters|8',
+    '  4 Species|10',
+    '  5 Variety|11',
+    'Help|16',
+  ]
+  const picture = entries.map((entry) => {
+    const [title = '', page = ''] = entry.split('|')
+    return ` ${title.padEnd(40)}${page.padStart(4)}\n ${' '.repeat(title.length - title.trimStart().length)}${'-'.repeat(44 - (title.length - title.trimStart().length))}`
+  })
+  expect(read(`\n${picture.join('\n')}\n`)).toEqual([])
+})

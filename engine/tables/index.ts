@@ -36,7 +36,7 @@ import { labelsBeside } from './labels-beside.ts'
 import { latticeOf } from './lattice.ts'
 import { withoutListings } from './listings.ts'
 import { listsBeside } from './lists-beside.ts'
-import { arePeople, haveMails, isListing, isNumberedProgram } from './look-alikes.ts'
+import { arePeople, haveMails, isContents, isListing, isNumberedProgram } from './look-alikes.ts'
 import { uprightsIn } from './marked-out.ts'
 import { withoutOptions } from './options.ts'
 import { asidePanels } from './panels.ts'
@@ -202,7 +202,8 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     if (table) {
       found.push(table)
       for (const word of wordsOf(table)) taken.add(word)
-    } else if (cuts > 0 && !isOfPeople(own)) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
+    } else if (isOfContents(own)) for (const word of own.words) taken.add(word)
+    else if (cuts > 0 && !isOfPeople(own)) for (const half of cutAtWidestGap(own)) take(half, cuts - 1)
   }
   const own = new Set(words)
   for (const candidate of typed) if (candidate.words.every((word) => own.has(word))) take(candidate, 0)
@@ -300,6 +301,16 @@ function isOfPeople(candidate: Candidate): boolean {
   const lattice = latticeOf(candidate)
   return lattice !== null && arePeople(cellsOf(candidate, lattice))
 }
+
+/** Whether the words are a table of contents of some length, in rows between rules: no part of it is a table either. */
+function isOfContents(candidate: Candidate): boolean {
+  if (candidate.foundBy !== 'rulings') return false
+  const lattice = latticeOf(candidate)
+  if (lattice === null) return false
+  const { grid } = withoutCaptionAndRemarks(trimmed(cellsOf(candidate, lattice), new Set()))
+  return grid.ys.length > fewestEntries && isContents(grid)
+}
+const fewestEntries = 8
 
 const topOf = (table: Table): number => table.places[0]?.box.top ?? 0
 const wordsOf = (table: Table): readonly Word[] =>
