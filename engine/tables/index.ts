@@ -304,7 +304,8 @@ function isOfPeople(candidate: Candidate): boolean {
 
 /** Whether the words are a table of contents of some length, in rows between rules: no part of it is a table either. */
 function isOfContents(candidate: Candidate): boolean {
-  if (candidate.foundBy !== 'rulings') return false
+  // Looked at before its cells are: most of what is refused has no such numbers.
+  if (candidate.foundBy !== 'rulings' || candidate.words.filter(({ text }) => /^\d{1,4}$/.test(text)).length < fewestEntries) return false
   const lattice = latticeOf(candidate)
   if (lattice === null) return false
   const { grid } = withoutCaptionAndRemarks(trimmed(cellsOf(candidate, lattice), new Set()))
