@@ -2,6 +2,7 @@ import { type Box, centre, contains, type Size, unionOf } from '../geometry/inde
 import {
   baselineOf,
   bodySize,
+  bracketsOfCaptionIn,
   foldOf,
   guttersOf,
   isScan,
@@ -45,7 +46,7 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const listings = listingsOf(tabled)
   const listed = new Set(listings.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
   const paper = paperNumbersIn(page.words, page.rulings)
-  const numbers = new Set(paper.length > 0 ? paper : lineNumbersOf(free))
+  const numbers = new Set([...(paper.length > 0 ? paper : lineNumbersOf(free)), ...bracketsOfCaptionIn(page.words)])
   const watermark = new Set(watermarkIn(page.words))
   const fractions = withFractions(
     free.filter((word) => !numbers.has(word) && !watermark.has(word) && !listed.has(word)),

@@ -34,6 +34,18 @@ test('white behind a bold word is within a paragraph where the next line has a w
   expect(cut(entry(11))[0]).toBe('Transmission')
 })
 
+test('white behind a bold word is within a paragraph whose broken last word the next, short line ends', () => {
+  const label = typeset('General Terms', { bold: true })
+  const entry = (below: string, bold = false) => [
+    ...label,
+    ...typeset('Design, Measurement, Perfor-', { left: behind(label, 11) }),
+    ...typeset(below, { baseline: 112, bold }),
+  ]
+  expect(cut(entry('mance.'))[0]).toBe('General Terms Design, Measurement, Perfor-')
+  expect(cut(entry('Mance.'))[0]).toBe('General Terms')
+  expect(cut(entry('and more', true))[0]).toBe('General Terms')
+})
+
 test('a note stays with its number, which a tab parts from it', () => {
   const text = ['what the text says of it', 'and what it goes on with'].flatMap((own, index) => typeset(own, { baseline: 80 + 12 * index }))
   const number = typeset('1', { size: 8, baseline: 200 })

@@ -43,7 +43,7 @@ export function segmentsOf(
         !spread.has(word) &&
         !belongsTogether(words, word, isCode) &&
         !isBehindNoteNumber(words, word, usualSize) &&
-        !isBehindRunInTitle(words, word, rows[index + 1]) &&
+        !isBehindRunInTitle(words, word, rows[index + 1], row.words.at(-1)) &&
         !isBehindSentence(previous, word, [rows[index - 1], rows[index + 1]]) &&
         !contents.has(row)
       ) {
@@ -85,14 +85,22 @@ const isCaptionNumber = (words: readonly Word[], last: Word): boolean =>
 const widestBehindTitle = 1.5
 /** Sizes: the next line of a paragraph stands no further down. */
 const widestLeading = 1.8
-/** true for a word behind the bold title that its paragraph begins with: one that ends with a stop, or below whose white the next line has a word. */
-function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | undefined): boolean {
+/** true for a word behind the bold title that its paragraph begins with: one that ends with a stop, below whose white the next line has a word, or whose line the next goes on with. `end`: the last word of the line. */
+function isBehindRunInTitle(words: readonly Word[], word: Word, below: Row | undefined, end: Word | undefined): boolean {
   const last = words[words.length - 1]
   const size = sizeOf(word)
   if (last === undefined || word.box.left - last.box.right > widestBeforeSentence * size) return false
   if (isBeforeSentence(words, word, below)) return true
   if (last.font?.bold !== true || word.font?.bold !== false || word.box.left - last.box.right > widestBehindTitle * size) return false
   if (/[\p{L})][.:]$|^:$/u.test(last.text) && words.some(({ text, font }) => font?.bold === true && /\p{L}{2}/u.test(text))) return true
+  // The line breaks off and the next one, short perhaps, goes on with it at the edge where the title begins.
+  const [next] = below?.words ?? []
+  const isAtEdge =
+    next !== undefined &&
+    Math.abs(next.box.left - (words[0]?.box.left ?? 0)) < 0.5 * size &&
+    next.baseline - word.baseline < widestLeading * size &&
+    (below?.words.at(-1)?.box.right ?? 0) < word.box.left
+  if (isAtEdge && end !== undefined && next.font?.bold === false && /^\p{Ll}/u.test(next.text) && /[\p{L}-]$/u.test(end.text)) return true
   const [from, to] = [last.box.right + 1, word.box.left - 1]
   return (
     below?.words.some(

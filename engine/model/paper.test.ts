@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperNumbersIn, watermarkIn } from './paper.ts'
+import { bracketsOfCaptionIn, paperNumbersIn, watermarkIn } from './paper.ts'
 import { typeset } from './sample.ts'
 
 const numbers = Array.from({ length: 26 }, (_, i) => typeset(String(i + 1), { left: i < 9 ? 55 : 50, baseline: 80 + 24 * i })).flat()
@@ -58,4 +58,19 @@ test('large words at a slant, and small ones repeated across the text, are a wat
 test('titles at a slant, and a page that says nothing else, are none', () => {
   expect(watermarkIn([...text, ...slanted('Barley Wheat Linseed', 10)])).toEqual([])
   expect(watermarkIn(slanted('Grand opening', 40))).toEqual([])
+})
+
+test('brackets below one another between two sides are those of a caption, and brackets of a listing are none', () => {
+  const sides = ['Orchard Bank,', '', 'Plaintiff,', '', 'Ada Miller,', 'Defendant.']
+  const matters = ['Case No. 19CV47', '', 'COMPLAINT', '', 'CLAIM', '']
+  const bracket = (i: number) => typeset(')', { left: 250, baseline: 100 + 14 * i })
+  const caption = sides.flatMap((side, i) => [
+    ...(side === '' ? [] : typeset(side, { left: 72, baseline: 100 + 14 * i })),
+    ...(matters[i] === '' ? [] : typeset(matters[i] ?? '', { left: 280, baseline: 100 + 14 * i })),
+  ])
+  const brackets = sides.flatMap((_, i) => bracket(i))
+  expect(bracketsOfCaptionIn([...caption, ...brackets])).toEqual(brackets)
+  expect(bracketsOfCaptionIn([...sides.flatMap((_, i) => typeset('return', { left: 60, baseline: 107 + 14 * i })), ...brackets])).toEqual(
+    [],
+  )
 })

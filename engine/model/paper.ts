@@ -121,3 +121,28 @@ export function watermarkIn(words: readonly Word[]): readonly Word[] {
     return isLarge || (isRepeated && isAcross) ? own : []
   })
 }
+
+/** So many brackets below one another part the two sides of a case's caption. */
+const fewestBrackets = 5
+/** Of them so many have words on their left, and on their right, away from them by this share of their size at least. */
+const fewestBeside = 2
+const leastApart = 0.6
+
+/** The brackets or signs of a section that stand below one another between the parties of a case and its number, as courts have them typed; none elsewhere. */
+export function bracketsOfCaptionIn(words: readonly Word[]): readonly Word[] {
+  const signs = words.filter(({ text, turn }) => turn === 0 && /^[)§:]$/.test(text))
+  if (signs.length < fewestBrackets) return []
+  return byEdge(signs, ({ box }) => box.left, sameEdge).flatMap((column) => {
+    const own = column.filter(({ text }) => text === column[0]?.text).sort((a, b) => a.baseline - b.baseline)
+    if (own.length < fewestBrackets) return []
+    const level = (sign: Word) =>
+      words.filter((word) => word !== sign && word.turn === 0 && Math.abs(word.baseline - sign.baseline) < 0.4 * sizeOf(sign))
+    const isApart = (sign: Word) =>
+      level(sign).every(
+        ({ box }) => box.right < sign.box.left - leastApart * sizeOf(sign) || box.left > sign.box.right + leastApart * sizeOf(sign),
+      )
+    const left = own.filter((sign) => level(sign).some(({ box }) => box.right < sign.box.left)).length
+    const right = own.filter((sign) => level(sign).some(({ box }) => box.left > sign.box.right)).length
+    return own.every(isApart) && left >= fewestBeside && right >= fewestBeside ? own : []
+  })
+}

@@ -109,3 +109,28 @@ describe('a title that is printed over each page', () => {
     expect(found[0]).toContain('Register of looms and wheels')
   })
 })
+
+describe('a block of lines at the edge of neighbouring pages', () => {
+  const firm = ['Orchard and Mill', '9 Water Lane', 'Leeds LS1 2AB', 'Telephone 866 555 0143']
+  const block = (page: number, baseline: number, texts: readonly string[] = firm) =>
+    prose(
+      texts.map((text, i) => line(text, { baseline: baseline + 12 * i, page, left: 300 })),
+      page,
+    )
+  const text = (page: number) =>
+    prose([textOf(page, ['some text that is on', 'what is on the next', 'the last of all'][page - 1] ?? '', 400)], page)
+  const of = (baseline: number, texts?: (page: number) => readonly string[]) =>
+    summaries([1, 2, 3].map((page) => pageOf([text(page), block(page, baseline, texts?.(page))], page)))
+
+  test('is furniture at the foot of each, and told once at the head of the first', () => {
+    expect(of(760).filter((found) => found.startsWith('furniture'))).toHaveLength(3)
+    expect(of(40).filter((found) => found.startsWith('furniture'))).toHaveLength(2)
+  })
+
+  test('is text where it says another number on each', () => {
+    const numbered = (page: number) => [...firm.slice(0, 3), `Account ${1000 + page}`]
+    const found = of(40, numbered).filter((own) => own.includes('Account'))
+    expect(found).toHaveLength(3)
+    expect(found.some((own) => own.startsWith('furniture'))).toBe(false)
+  })
+})

@@ -4,6 +4,9 @@ import type { LaidOutPage, Region } from '../stages.ts'
 
 /** Share of the page's height at top and bottom where repeated lines are looked for. */
 const margin = 0.15
+/** Lines of a head or foot; from so many on it is a block, as those of firms with their address are, which is told by what it says to the last figure. */
+const mostLines = 8
+const fewestOfBlock = 4
 /** Pages on either side that are compared: left and right pages often carry different headers. */
 const reach = 2
 /** A line close above or below text is a running one where so many of those pages have it. */
@@ -62,7 +65,7 @@ function marginLines({ page, regions }: LaidOutPage): readonly Candidate[] {
     if (!isText(region)) return []
     const [line] = region.lines
     const { box } = region.place
-    if (!line || region.lines.length > 3) return []
+    if (!line || region.lines.length > mostLines) return []
     if (box.bottom > margin * page.size.height && box.top < (1 - margin) * page.size.height) return []
     return [candidateOf(region, line, region.lines, box)]
   })
@@ -91,7 +94,7 @@ const fewestLettersOfTitle = 8
 const mostBesideTables = 0.2
 /**
  * true for what is repeated at the head of each page but is the title of the first: over nothing but a table, or in larger type than its text, or bold over
- * it, and in none smaller than anything else there. Reports print their title over each page; it is told once, and left out on the others.
+ * it, and in none smaller than anything else there; and for a block of lines, as the head of a letter is. Reports print their title over each page; it is told once, and left out on the others.
  */
 function isTitle({ region, size }: Candidate, { page, regions }: LaidOutPage, repeated: readonly Candidate[]): boolean {
   if (region.kind !== 'prose' || region.place.box.top > 0.5 * page.size.height) return false
@@ -100,6 +103,7 @@ function isTitle({ region, size }: Candidate, { page, regions }: LaidOutPage, re
   const heads = new Set(repeated.flatMap((candidate) => candidate.region.lines.flatMap(({ words }) => words)))
   const text = page.words.filter((word) => !heads.has(word) && word.turn === 0)
   if (text.length === 0) return false
+  if (region.lines.length >= fewestOfBlock) return true
   const others = regions.filter(
     (other) => isText(other) && other.kind === 'prose' && !repeated.some((candidate) => candidate.region === other),
   )
@@ -142,6 +146,7 @@ function partedFrom(region: Region, lines: readonly EdgeLine[]): readonly Region
 /** What two lines have in common that differ in the numbers of pages alone; a caption's number is its own. */
 const comparable = (lines: readonly Line[]): string => {
   const text = textOfLines(lines).toLowerCase()
+  if (lines.length >= fewestOfBlock) return text
   const [line] = lines
   return line !== undefined && captionKind(line) !== null ? text : text.replace(/\d+/g, '#').replace(/\b[ivxl]+\b/g, '#')
 }

@@ -1,5 +1,6 @@
 import { type Confidence, confidence, spokenWords } from '../model/index.ts'
 import { isBulletList } from './bullet-lists.ts'
+import { isCaseCaption } from './case-captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { isClosedByRules } from './closed-by-rules.ts'
 import { areFormulas } from './formulas.ts'
@@ -54,7 +55,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   const filled = grid.cells.filter((cell) => cell.words.length > 0)
   if (rows < 2 || columns < 2 || filled.length < 4) return null
   if (filled.every((cell) => cell.column === 0) || new Set(filled.map((cell) => cell.row)).size < 2) return null
-  if (areOneSign(filled) || isBulletList(filled)) return null
+  if (areOneSign(filled) || isBulletList(filled) || isCaseCaption(filled)) return null
   const emptiness = 1 - filled.reduce((sum, cell) => sum + cell.rowSpan * cell.columnSpan, 0) / (rows * columns)
   const struck = wordsOnRules(candidate)
   const drawn = shareDrawn(lattice, candidate)

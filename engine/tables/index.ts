@@ -1,5 +1,6 @@
 import { type Box, centre, contains, overlapX, overlapY, unionOfAll } from '../geometry/index.ts'
 import {
+  bracketsOfCaptionIn,
   entriesLed,
   foldOf,
   type Issue,
@@ -125,7 +126,7 @@ function withoutDrawings(page: ReadPage): ReadPage {
 
 /** The page without what stands on its paper, before or across the text. */
 function withoutPaper(page: ReadPage): ReadPage {
-  const paper = new Set([...paperNumbersIn(page.words, page.rulings), ...watermarkIn(page.words)])
+  const paper = new Set([...paperNumbersIn(page.words, page.rulings), ...bracketsOfCaptionIn(page.words), ...watermarkIn(page.words)])
   return paper.size === 0 ? page : { ...page, words: page.words.filter((word) => !paper.has(word)) }
 }
 
