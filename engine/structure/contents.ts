@@ -32,3 +32,27 @@ export function pagesEndOf(lines: readonly Line[]): number | null {
         0,
       )
 }
+
+/** Lines of an entry stand this near, in letter sizes, and the first of them fills so much of what its entry takes. */
+const nextLine = 1.7
+const filled = 0.6
+const smallest = 0.75
+const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z]\.\d{1,2}|[IVX]{1,5}\.)$/
+
+/**
+ * true where a line goes on in the next as one entry of a table of contents: below an entry with its page stands a line without one, nearly as long, and
+ * right below that a line that ends with a page as the first does and has no number of its own.
+ */
+export function isOneEntry(above: Line | undefined, begun: Line | undefined, rest: Line | undefined): boolean {
+  if (above === undefined || begun === undefined || rest === undefined) return false
+  if (!led.test(textOfLine(rest)) || !endsWithPageNumber(above) || endsWithPageNumber(begun)) return false
+  const [first, last] = [rest.words[0], above.words.at(-1)]
+  if (first === undefined || last === undefined || sectionNumber.test(first.text)) return false
+  // Small capitals are set smaller than the number before them.
+  const [own, other] = [sizeOf(first), sizeOf(begun.words[0] ?? first)]
+  const size = Math.max(own, other)
+  const down = first.baseline - (begun.words[0]?.baseline ?? 0)
+  const isNear = down > 0 && down <= nextLine * size && Math.min(own, other) > smallest * size
+  const isLong = begun.box.right - begun.box.left > filled * (rest.box.right - Math.min(begun.box.left, rest.box.left))
+  return isNear && isLong && Math.abs(above.box.right - rest.box.right) <= level * size && rest.box.left >= begun.box.left - size
+}

@@ -3,6 +3,7 @@ import type { LaidOutPage, OutlineEntry, Region, Structure, Structuring } from '
 import { withBracedListings } from './braced-listings.ts'
 import { type FoundHeading, withChapterTitles } from './chapter-titles.ts'
 import { withColumnsBeside } from './columns-beside.ts'
+import { isOneEntry } from './contents.ts'
 import { joinContinuedTables } from './continued-tables.ts'
 import { continues, continuesBeyond, isOneTitle, joined } from './flow.ts'
 import { withFormsTold } from './forms.ts'
@@ -100,7 +101,13 @@ function withFlowJoined(parts: readonly Part[], typography: Typography): readonl
     const goesOnAt = part.opensRegion ? placeOfBegun(whole, openAt, part.passage) : -1
     const begun = whole[goesOnAt]
     const before = whole[whole.length - 1]
-    if (before?.kind === 'passage' && isOneTitle(before.passage, part.passage, typography))
+    const above = whole[whole.length - 2]
+    const isEntry =
+      before?.kind === 'passage' &&
+      above?.kind === 'passage' &&
+      before.passage.lines.length === 1 &&
+      isOneEntry(above.passage.lines.at(-1), before.passage.lines[0], part.passage.lines[0])
+    if (before?.kind === 'passage' && (isEntry || isOneTitle(before.passage, part.passage, typography)))
       whole[whole.length - 1] = { ...before, passage: joined(before.passage, part.passage) }
     else if (begun?.kind === 'passage') {
       whole[goesOnAt] = { ...begun, passage: joined(begun.passage, part.passage) }
