@@ -45,7 +45,9 @@ export interface RunContext {
 /** The lines as runs of a paragraph; a line that ends though the next word would have fitted keeps its end. */
 export function runsOf(lines: readonly Line[], context: RunContext): ParagraphChild[] {
   return paragraphsOfLines(lines, context).flatMap((group, index) => {
-    const alike = (a: Word, b: Word) => setAlike(a, b) && context.lined?.get(a) === context.lined?.get(b)
+    // Marks of several notes behind one word each lead to their own.
+    const isMark = (word: Word) => word.raised === 'superscript' && context.footnote(word) !== null
+    const alike = (a: Word, b: Word) => setAlike(a, b) && context.lined?.get(a) === context.lined?.get(b) && !isMark(a) && !isMark(b)
     const runs = spansOf(group, context.spelling, alike, linkIn(context)).flatMap((span) => spanRuns(span, context))
     return index === 0 ? runs : [new TextRun({ break: 1 }), ...runs]
   })

@@ -16,8 +16,11 @@ export interface InlineOptions {
 
 /** The lines as one line of Markdown: emphasis, links, raised marks; what Markdown would take for its own signs is escaped. */
 export function inlineMarkdown(lines: readonly Line[], options: InlineOptions): string {
-  const { isCode } = options
-  const text = spansOf(lines, options.spelling, (a, b) => isCode(a) === isCode(b), options.linkOf)
+  const { isCode, noteLabel } = options
+  // Marks of several notes behind one word each lead to their own.
+  const isMark = (word: Word) => word.raised === 'superscript' && noteLabel(word) !== null
+  const alike = (a: Word, b: Word) => isCode(a) === isCode(b) && !isMark(a) && !isMark(b)
+  const text = spansOf(lines, options.spelling, alike, options.linkOf)
     .map((span) => spanMarkdown(span, options))
     .join('')
     .replace(/\s+/g, ' ')

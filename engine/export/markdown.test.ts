@@ -143,6 +143,14 @@ test("a corrected cell shows its value and not the page's words", () => {
   )
 })
 
+test('the marks of two notes behind one word lead to a note each', () => {
+  const raised = (text: string, left: number) =>
+    typeset(text, { left, baseline: 96, size: 7 }).map((word) => ({ ...word, raised: 'superscript' as const }))
+  const body = lineOfWords([...typeset('Radford'), ...raised('*', 115), ...raised('1', 121)])
+  const note = (text: string) => paragraph([line(text, { size: 8 })], 'footnote')
+  expect(md(paragraph([body]), note('* Equal work.'), note('1 A house.'))).toContain('[^note-42] [^1]\n')
+})
+
 test('a footnote is paired with its mark, one without a mark stays a paragraph', () => {
   const body = lineOfWords([...typeset('claimed', { left: 0 }), ...typeset('1', { left: 35, size: 6, raised: 'superscript' })])
   const note = (mark: string) =>

@@ -182,6 +182,10 @@ describe('words', () => {
     })
     expect(words.map(({ text, raised }) => `${text} ${raised}`)).toEqual(['E=mc no', '2 superscript', 'H no', '2 subscript', 'O no'])
   })
+  test('the marks of several notes behind one word are all raised', async () => {
+    const { words } = await marksOf({ content: 'BT /F1 12 Tf 72 700 Td (Radford) Tj /F1 7 Tf 5 Ts 1 0 Td ( * 1) Tj 0 Ts ET' })
+    expect(words.slice(1).map(({ text, raised }) => `${text} ${raised}`)).toEqual(['* superscript', '1 superscript'])
+  })
   test('small print in a line of its own beside large letters is neither', async () => {
     const { words } = await marksOf({ content: 'BT /F1 24 Tf 72 700 Td (Form) Tj /F1 8 Tf -3 Ts (\\(Rev. December 2018\\)) Tj ET' })
     expect(words.map(({ raised }) => raised)).toEqual(['no', 'no', 'no', 'no'])

@@ -51,15 +51,34 @@ export function markRaised(drawn: readonly DrawnWord[]): readonly DrawnWord[] {
     if (words === undefined) byEnd.set(column, [word])
     else if (words.length < mostInColumn) words.push(word)
   }
-  return drawn.map((small, i) => {
+  const marked: DrawnWord[] = []
+  drawn.forEach((small, i) => {
     const { word } = small
-    if (word.font === null || word.font.size > largestShare * largest) return small
     const [before, after] = [drawn[i - 1]?.word, drawn[i + 1]?.word]
-    if (isInLine(word, before) || isInLine(word, after)) return small
-    const raised = raisedBeside(word, before, after, byEnd)
-    return raised === 'no' ? small : { ...small, word: { ...word, raised } }
+    if (word.font === null || word.font.size > largestShare * largest || isInLine(word, before) || isInLine(word, after)) {
+      marked.push(small)
+      return
+    }
+    const found = raisedBeside(word, before, after, byEnd)
+    const last = marked.at(-1)?.word
+    const raised = found === 'no' && last !== undefined && goesOnRaised(word, last) ? last.raised : found
+    marked.push(raised === 'no' ? small : { ...small, word: { ...word, raised } })
   })
+  return marked
 }
+
+/** Signs of one index, or marks of several notes, stand this near, in shares of their own size. */
+const mostWithin = 0.6
+/** true for a short word that goes on with an index: "1" behind a raised star. */
+const goesOnRaised = (word: Word, last: Word): boolean =>
+  last.raised !== 'no' &&
+  mark.test(word.text) &&
+  last.font !== null &&
+  word.font !== null &&
+  last.turn === word.turn &&
+  Math.abs(last.font.size - word.font.size) < 0.02 * word.font.size &&
+  Math.abs(last.baseline - word.baseline) < 0.02 * word.font.size &&
+  gapAlong(word, last) < mostWithin * word.font.size
 
 /** Letters of a word in a line of words. */
 const wordInLine = /^[^\p{L}\d]*[\p{L}\d]{3,}/u
