@@ -128,6 +128,9 @@ const fewestBrackets = 5
 const fewestBeside = 2
 const leastApart = 0.6
 
+/** What the sides of a case are called. */
+const party = /^\(?(?:plaintiff|petitioner|appellant|claimant|defendant|respondent|appellee)(?:s|\(s\))?\)?[,.;:]*$/iu
+
 /** The brackets or signs of a section that stand below one another between the parties of a case and its number, as courts have them typed; none elsewhere. */
 export function bracketsOfCaptionIn(words: readonly Word[]): readonly Word[] {
   const signs = words.filter(({ text, turn }) => turn === 0 && /^[)§:]$/.test(text))
@@ -143,6 +146,14 @@ export function bracketsOfCaptionIn(words: readonly Word[]): readonly Word[] {
       )
     const left = own.filter((sign) => level(sign).some(({ box }) => box.right < sign.box.left)).length
     const right = own.filter((sign) => level(sign).some(({ box }) => box.left > sign.box.right)).length
-    return own.every(isApart) && left >= fewestBeside && right >= fewestBeside ? own : []
+    const [first, last] = [own[0], own.at(-1)]
+    const isAmong = ({ baseline, box }: Word) =>
+      first !== undefined &&
+      last !== undefined &&
+      box.right < first.box.left &&
+      baseline > first.baseline - sizeOf(first) &&
+      baseline < last.baseline + sizeOf(last)
+    const namesParty = words.some((word) => isAmong(word) && party.test(word.text))
+    return namesParty && own.every(isApart) && left >= fewestBeside && right >= fewestBeside ? own : []
   })
 }

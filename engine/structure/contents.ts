@@ -39,13 +39,16 @@ const filled = 0.6
 const smallest = 0.75
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z]\.\d{1,2}|[IVX]{1,5}\.)$/
 
+/** An entry with several pages leads to them by dots as well: "17, 18". */
+const holdsDots = (line: Line): boolean => /(?:[.·․…]\s?){4,}/u.test(textOfLine(line))
+
 /**
  * true where a line goes on in the next as one entry of a table of contents: below an entry with its page stands a line without one, nearly as long, and
  * right below that a line that ends with a page as the first does and has no number of its own.
  */
 export function isOneEntry(above: Line | undefined, begun: Line | undefined, rest: Line | undefined): boolean {
   if (above === undefined || begun === undefined || rest === undefined) return false
-  if (!led.test(textOfLine(rest)) || !endsWithPageNumber(above) || endsWithPageNumber(begun)) return false
+  if (!led.test(textOfLine(rest)) || !endsWithPageNumber(above) || endsWithPageNumber(begun) || holdsDots(begun)) return false
   const [first, last] = [rest.words[0], above.words.at(-1)]
   if (first === undefined || last === undefined || sectionNumber.test(first.text)) return false
   // Small capitals are set smaller than the number before them.
