@@ -20,6 +20,8 @@ export interface DocxContent {
   readonly bookmarks: Bookmarks
   readonly pictures: ReadonlyMap<Block, Cutting>
   readonly header: Header | null
+  /** Of the first page, where it is another one. */
+  readonly firstHeader: Header | null
   readonly footer: Footer | null
   /** What must be added to a page's place in the file to get the number printed on it. */
   readonly numberShift: number

@@ -192,10 +192,16 @@ export function flowSections(content: DocxContent, before: FlowSoFar = flowBegin
   const shape = sections.at(-1)?.shape ?? before.shape
   return {
     sections: sections.map(({ properties, children }, index) => ({
-      properties,
+      properties: index === 0 && content.firstHeader !== null ? { ...properties, titlePage: true } : properties,
       children,
-      ...(index === 0 && content.header !== null && { headers: { default: content.header } }),
-      ...(index === 0 && content.footer !== null && { footers: { default: content.footer } }),
+      ...(index === 0 &&
+        content.header !== null && {
+          headers: { default: content.header, ...(content.firstHeader !== null && { first: content.firstHeader }) },
+        }),
+      ...(index === 0 &&
+        content.footer !== null && {
+          footers: { default: content.footer, ...(content.firstHeader !== null && { first: content.footer }) },
+        }),
     })),
     goesOn,
     reached: {

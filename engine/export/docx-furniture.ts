@@ -1,6 +1,6 @@
 // Running headers and footers: what stands at the edge of most pages becomes the header and footer of the file.
 
-import { bodySize, type Line, lineSize, type ParsedDocument, textOfLine } from '../model/index.ts'
+import { bodySize, type Line, lineSize, linesOf, type ParsedDocument, textOfLine } from '../model/index.ts'
 import { framesOf, type PageFrame } from './docx-page-frames.ts'
 
 export interface RunningLine {
@@ -11,6 +11,8 @@ export interface RunningLine {
 export interface RunningText {
   readonly header: readonly RunningLine[]
   readonly footer: readonly RunningLine[]
+  /** The header of the first page where some of its lines are told there as the title of the text; null where it is that of all pages. */
+  readonly firstHeader: readonly RunningLine[] | null
   /** The number printed on the first page, less its place in the file: 0 when pages are numbered from 1. */
   readonly numberShift: number
   /** Lines at the edges of pages that are neither: they differ from page to page. */
@@ -49,8 +51,10 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
   // A line on every second page is that of the left or right pages alone; less often, it is a chapter's.
   const least = pages.length === 1 ? 1 : Math.max(2, 0.4 * pages.length)
   const chosen = [...groups].filter(([, group]) => group.pages.size >= least)
-  const running = (edge: string): readonly RunningLine[] =>
-    chosen
+  const told = toldIn(blocks, pages[0]?.number ?? 0)
+  const isTold = ([key]: readonly [string, unknown]): boolean => key.startsWith('header') && told.has(key.slice('header '.length))
+  const running = (edge: string, groupsOfEdge = chosen): readonly RunningLine[] =>
+    groupsOfEdge
       .filter(([key]) => key.startsWith(edge))
       .flatMap(([, group]) => group.lines.slice(0, 1))
       .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
@@ -59,10 +63,22 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
   return {
     header: running('header'),
     footer: running('footer'),
+    firstHeader: chosen.some(isTold)
+      ? running(
+          'header',
+          chosen.filter((group) => !isTold(group)),
+        )
+      : null,
     numberShift: shift,
     others: all.length - kept,
     patterns: new Set(chosen.map(([key]) => key)),
   }
+}
+
+/** What the lines of a page's text say: a title that runs over each page is told as text on the first. */
+function toldIn(blocks: ParsedDocument['blocks'], page: number): ReadonlySet<string> {
+  const texts = blocks.filter(({ kind, places }) => (kind === 'heading' || kind === 'paragraph') && places[0]?.page === page)
+  return new Set(texts.flatMap((block) => linesOf(block).map(({ words }) => words.map(({ text }) => text).join(' '))))
 }
 
 /** Pages that end early carry their footer right under the text. */

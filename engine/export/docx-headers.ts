@@ -9,13 +9,13 @@ import type { Edges } from './docx-rules.ts'
 import type { Looks } from './docx-styles.ts'
 import { writable } from './xlsx-xml.ts'
 
-/** Header and footer of the file; null for pages that have none. Page numbers count on by themselves. */
+/** Header and footer of the file; null for pages that have none, `firstHeader` for one that has that of all. Page numbers count on by themselves. */
 export function headersAndFooters(
   running: RunningText,
   looks: Looks,
   document: ParsedDocument,
   edges: Edges,
-): { readonly header: Header | null; readonly footer: Footer | null } {
+): { readonly header: Header | null; readonly footer: Footer | null; readonly firstHeader: Header | null } {
   const bodies = [...framesOf(document).values()].map(({ body }) => body)
   const room: Extent = { left: Math.min(...bodies.map(({ left }) => left)), right: Math.max(...bodies.map(({ right }) => right)) }
   const paragraphs = (lines: readonly RunningLine[], edge: Edges['header']) => {
@@ -25,6 +25,11 @@ export function headersAndFooters(
   }
   return {
     header: running.header.length === 0 ? null : new Header({ children: paragraphs(running.header, edges.header) }),
+    // A header holds a paragraph at least.
+    firstHeader:
+      running.firstHeader === null
+        ? null
+        : new Header({ children: running.firstHeader.length === 0 ? [new Paragraph({})] : paragraphs(running.firstHeader, undefined) }),
     footer: running.footer.length === 0 ? null : new Footer({ children: paragraphs(running.footer, edges.footer) }),
   }
 }

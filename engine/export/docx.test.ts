@@ -363,6 +363,23 @@ test('running lines become header and footer, and page numbers count by themselv
   expect(file.losses.filter((loss) => loss.startsWith('Lines'))).toEqual([])
 })
 
+test('a title that is told on the first page is in the headers of the others, and the first has its own', async () => {
+  const edge = (page: number): Block => {
+    const own = line('Yearly report', { page, baseline: 40 })
+    return { kind: 'furniture', lines: [own], places: [{ page, box: own.box }], confidence: sure }
+  }
+  const text = (words: string, page: number, baseline = 400): Block => {
+    const own = line(words, { page, baseline })
+    return { ...paragraph([own]), places: [{ page, box: own.box }] } as Block
+  }
+  const { body, part } = await write(
+    documentWith(text('Yearly report', 1, 40), text('One', 1), edge(2), text('Two', 2), edge(3), text('Three', 3)),
+  )
+  expect(body).toContain('<w:titlePg/>')
+  expect(wordsIn(body).slice(0, 3)).toEqual(['Yearly', 'report', 'One'])
+  expect([wordsIn(part('word/header1.xml')), wordsIn(part('word/header2.xml'))].sort()).toEqual([[], ['Yearly', 'report']])
+})
+
 test('the same document gives the same bytes, which name nobody and nothing but the product', async () => {
   const document = documentWith(
     heading('Title', 1, 60),

@@ -173,7 +173,7 @@ async function stretchOf(
     rules,
     panels,
     inText,
-    ...(before === null ? headersAndFooters(running, looks, document, inText.edges) : { header: null, footer: null }),
+    ...(before === null ? headersAndFooters(running, looks, document, inText.edges) : { header: null, footer: null, firstHeader: null }),
   }
   const flow = faithful
     ? { sections: faithfulSections(content, widthOf), goesOn: false, reached: flowBegin }
