@@ -20,13 +20,7 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
   const depths = new Map<Block, number>()
   let list: Block[] = []
   const close = () => {
-    const ends = list.filter(isLed).map(endOf)
-    const own =
-      ends.length === 0
-        ? listOfBare(list)
-        : list.filter((block) => isLed(block) || ends.some((end) => Math.abs(end - endOf(block)) <= sameEnd))
-    if (own.length >= fewest && (ends.length === 0 || ends.length >= fewest))
-      for (const [block, depth] of depthsOf(own)) depths.set(block, depth)
+    for (const [block, depth] of depthsOf(entriesIn(list))) depths.set(block, depth)
     list = []
   }
   for (const block of blocks) {
@@ -35,6 +29,14 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
   }
   close()
   return depths
+}
+
+/** Of blocks that end with a page each, those that are entries of one table of contents; none where too few of them are. */
+function entriesIn(list: readonly Block[]): readonly Block[] {
+  const ends = list.filter(isLed).map(endOf)
+  if (ends.length === 0) return listOfBare(list)
+  if (ends.length < fewest) return []
+  return list.filter((block) => isLed(block) || ends.some((end) => Math.abs(end - endOf(block)) <= sameEnd))
 }
 
 /** Fewer entries that white alone leads from may be rows of another kind. */

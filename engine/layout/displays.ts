@@ -160,7 +160,7 @@ function isDisplay(group: readonly Piece[], prose: readonly Piece[], bars: reado
     return false
   if (width(box) < 2 * body || words.every((word) => sizeOf(word) < 0.75 * body)) return false
   const own = new Set(group)
-  if (group.some(({ words: [first] }) => step.test(first?.text ?? '') || bullet.test(first?.text ?? ''))) return false
+  if (group.some(({ words: [first] }) => step.test(first?.text ?? '') || first?.text === hollowBullet)) return false
   if (words.some(isWriting) && prose.some((piece) => !own.has(piece) && isFilledAbove(piece.box, box, body))) return false
   return !prose.some((piece) => !own.has(piece) && isAtSide(piece, box, body))
 }
@@ -182,7 +182,7 @@ const isEquation = /^(?!.*\p{L}{4})(?=.*\p{L}).*[=<>≤≥].*$/u
 /** The dots that lead to a page number, or to a value. */
 const leads = /(?:[.·․…] ?){5,}/u
 /** The hollow bullet of word processors, which sets names beside signs of equality as often as formulas. */
-const bullet = /^◦$/u
+const hollowBullet = '◦'
 /** The number of a line of an algorithm. */
 const step = /^\d{1,3}:$/
 /** More is a page of signs. */

@@ -1,4 +1,4 @@
-import type { Word } from '../model/index.ts'
+import { textOf } from './cell-text.ts'
 import type { GridCell } from './grid.ts'
 
 const party = /\b(?:plaintiffs?|petitioners?|appellants?|claimants?|defendants?|respondents?|appellees?)\b/iu
@@ -13,8 +13,7 @@ export function isCaseCaption(filled: readonly GridCell[]): boolean {
   if (words.length > mostWords) return false
   const columns = [...new Set(filled.map(({ column }) => column))].sort((a, b) => a - b)
   if (columns.length < 2 || columns.length > 3) return false
-  const textOf = (own: readonly GridCell[]): string => own.flatMap((cell) => cell.words.map(({ text }: Word) => text)).join(' ')
-  const parties = textOf(filled.filter(({ column }) => column === columns[0]))
-  const matter = textOf(filled.filter(({ column }) => column !== columns[0]))
+  const parties = textOf(filled.flatMap((cell) => (cell.column === columns[0] ? cell.words : [])))
+  const matter = textOf(filled.flatMap((cell) => (cell.column === columns[0] ? [] : cell.words)))
   return party.test(parties) && against.test(parties) && numbered.test(matter)
 }

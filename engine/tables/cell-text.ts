@@ -7,6 +7,9 @@ const placeholder = /^(?:[-–—−.:…*†‡x✓✔✗]{1,3}|n\/?a\.?|n\.a\.
 /** Behind an amount with its cents, as accounts print them: a sign, or whether it is a credit. */
 const booked = /^[(+\-–−]?[$€£¥₹]?\s?\d[\d.,'’\s]*[.,]\d\d\s?(?:[-+–−]|[CD][Rr])$/u
 
+/** The words with a space between them. */
+export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
 /** true for text that reads as a figure: an amount, a share, a count, with its sign, currency and footnote mark. */
 export const isFigure = (text: string): boolean => figures.test(text) || booked.test(text)
 /** true for what stands in a cell in place of a figure: a dash, dots, n/a. */

@@ -3,6 +3,7 @@ import { isBulletList } from './bullet-lists.ts'
 import { isCaseCaption } from './case-captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { isClosedByRules } from './closed-by-rules.ts'
+import { isContents } from './contents.ts'
 import { areFormulas } from './formulas.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
@@ -13,7 +14,6 @@ import {
   beginTogether,
   goOnInOtherColumns,
   isBesideAddress,
-  isContents,
   isForm,
   isIndex,
   isList,

@@ -1,10 +1,9 @@
 import type { Fill } from '../geometry/index.ts'
 import { textOfLine, type Word } from '../model/index.ts'
-import { isInCents, isMoment, readsAsValue } from './cell-text.ts'
+import { isInCents, isMoment, readsAsValue, textOf } from './cell-text.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { linesOf } from './text-rows.ts'
 
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text)
 
 /** true for what may name a column of figures: "No" is short for number there, and no answer. */

@@ -5,14 +5,16 @@ import { rulesOf } from './rules.ts'
 import { pageOf, textsOf } from './text-picture.ts'
 import { withTitleBars } from './title-bars.ts'
 
-const lists = pageOf(`
+/** Two lists under bars; the last row of the first with a rule below it or without. */
+const listsWith = (lastRule: string) =>
+  pageOf(`
  General
  Type        centrifugal
 ------------------------------
  Flow rate   2 to 18
 ------------------------------
  Head        46 m
-------------------------------
+${lastRule}
  Electrical
  Voltage     400 V
 ------------------------------
@@ -21,6 +23,7 @@ const lists = pageOf(`
  Current     4.6 A
 ------------------------------
 `)
+const lists = listsWith('------------------------------')
 /** White titles on dark bars as wide as the rules below the rows. */
 const bars = lists.words
   .filter(({ text }) => ['General', 'Electrical'].includes(text))
@@ -42,22 +45,7 @@ test('a dark bar below empty paper begins a table, and its title is no part of t
 })
 
 test('a bar of a strong colour does so below a last row without a rule, where paper is left above it', () => {
-  const page = pageOf(`
- General
- Type        centrifugal
-------------------------------
- Flow rate   2 to 18
-------------------------------
- Head        46 m
-
- Electrical
- Voltage     400 V
-------------------------------
- Power       2.2 kW
-------------------------------
- Current     4.6 A
-------------------------------
-`)
+  const page = listsWith('')
   const orange = page.words
     .filter(({ text }) => ['General', 'Electrical'].includes(text))
     .map(({ box }) => ({ box: { left: 42.5, right: 187.5, top: box.top - 2, bottom: box.bottom + 2 }, grey: 0.6, colour: 'E87F13' }))

@@ -1,0 +1,60 @@
+// Tables of contents, which stand in rows and columns and yet are no tables.
+
+import { romanNumber } from '../model/index.ts'
+import { isFigure, isLeader, textOf } from './cell-text.ts'
+import type { Grid } from './grid.ts'
+
+/**
+ * true for a table of contents: columns of numbers and titles and a last one of page numbers that hardly ever fall, joined by dots; without
+ * dots only two columns. Amounts behind dots are the lines of an account: a table.
+ */
+export function isContents({ cells, xs }: Grid): boolean {
+  const columns = xs.length - 1
+  const last = cells.filter((cell) => cell.column === columns - 1 && cell.words.length > 0)
+  const leaders = cells.filter((cell) => cell.words.some((word) => isLeader(word.text))).length
+  const pages = last.map((cell) => pageOf(cell.words[cell.words.length - 1]?.text ?? ''))
+  if (leaders >= Math.max(2, last.length * 0.4)) {
+    if (
+      columns <= 3 &&
+      last.filter((cell) => isFigure(textOf(cell.words)) && pageOf(textOf(cell.words)) === null).length <= last.length / 2
+    )
+      return true
+    const known = pages.filter((page) => page !== null)
+    const falls = known.filter((page, i) => page < (known[i - 1] ?? 0)).length
+    return known.length >= Math.max(2, 0.8 * last.length) && falls <= 0.1 * known.length
+  }
+  // Dots may lead from the titles of sections alone, and those of chapters stand without.
+  if (leaders >= 2 && columns <= 3 && last.length >= fewestPages && !cells.some((cell) => cell.row === 0 && cell.columnSpan > 1)) {
+    const known = pages.filter((page) => page !== null)
+    if (known.length >= 0.9 * last.length && known.every((page, i) => page >= (known[i - 1] ?? 0))) return true
+  }
+  if (columns > (isNumbered(cells) ? 3 : 2) || last.length < (columns > 2 ? fewestPages : 4)) return false
+  const numbers = last.map((cell) => numberOf(textOf(cell.words)))
+  const rise = (numbers.at(-1) ?? 0) - (numbers[0] ?? 0)
+  return (
+    numbers.every((page) => Number.isInteger(page) && page > 0 && page < 2000) &&
+    numbers.every((page, i) => i === 0 || page >= (numbers[i - 1] ?? 0)) &&
+    // Of a short list the numbers must rise quickly; a long one of a document of few pages names each several times.
+    (rise > numbers.length / 2 || (numbers.length >= fewestPages && rise > 0))
+  )
+}
+
+/** A number of digits, or a small one in Roman figures as prefaces have; NaN for other texts. */
+const numberOf = (text: string): number => (/^[ivx]+$/u.test(text) ? romanNumber(text) : null) ?? Number(text)
+
+/** true where the first column has the numbers of sections ("2.1"), beside those of chapters or signs in their place. */
+function isNumbered(cells: Grid['cells']): boolean {
+  const first = cells.filter((cell) => cell.column === 0 && cell.words.length > 0).map((cell) => textOf(cell.words))
+  const sections = first.filter((text) => /^\d{1,2}\.\d{1,2}\.?$/.test(text)).length
+  return sections >= 0.6 * first.length && first.every((text) => /^(?:\d{1,2}(?:\.\d{1,2})*\.?|\P{L})$/u.test(text))
+}
+
+/** Fewer figures may rise by chance. */
+const fewestPages = 8
+
+/** The page that a text names, those of a preface in Roman numbers before the first; null for anything else. */
+const pageOf = (text: string): number | null => {
+  const [, digits, roman] = /^[.…·_]*(?:(\d{1,4})|([ivxlc]{1,7}))$/u.exec(text) ?? []
+  if (digits !== undefined) return Number(digits)
+  return roman === undefined ? null : 0
+}
