@@ -51,8 +51,11 @@ export function runningText({ pages, blocks }: Pick<ParsedDocument, 'pages' | 'b
   // A line on every second page is that of the left or right pages alone; less often, it is a chapter's.
   const least = pages.length === 1 ? 1 : Math.max(2, 0.4 * pages.length)
   const chosen = [...groups].filter(([, group]) => group.pages.size >= least)
-  const told = toldIn(blocks, pages[0]?.number ?? 0)
-  const isTold = ([key]: readonly [string, unknown]): boolean => key.startsWith('header') && told.has(key.slice('header '.length))
+  const first = pages[0]?.number ?? 0
+  const told = toldIn(blocks, first)
+  // What the first page prints at its edge as well stays there, though its text says the same.
+  const isTold = ([key, group]: (typeof chosen)[number]): boolean =>
+    key.startsWith('header') && !group.pages.has(first) && told.has(key.slice('header '.length))
   const running = (edge: string, groupsOfEdge = chosen): readonly RunningLine[] =>
     groupsOfEdge
       .filter(([key]) => key.startsWith(edge))
