@@ -157,7 +157,7 @@ function listItemMarkdown(block: Extract<Block, { kind: 'list-item' }>, context:
   const text = inline(withoutMarker(block.lines, block.marker), context, true)
   const body = context.contents.has(block) ? withShortLeader(text) : text
   if (/^[☐☑☒]$/u.test(block.marker)) return `- [${block.marker === '☐' ? ' ' : 'x'}] ${body}`
-  const number = /^(\d{1,9})[.)]$/.exec(block.marker)?.[1]
+  const number = /^(\d{1,9})[.)]?$/.exec(block.marker)?.[1]
   if (number !== undefined) return `${number}. ${body}`
   // "(1)", letters and Roman numerals are no list markers in Markdown: the bullet makes the list, the marker stays as text.
   return /[\p{L}\p{N}]{1,5}[.)]/u.test(block.marker) ? `- ${escapeInline(block.marker)} ${body}` : `- ${body}`

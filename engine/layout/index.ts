@@ -25,6 +25,7 @@ import { displaysOf } from './displays.ts'
 import { withFractions } from './fractions.ts'
 import { ragged, sameEnd } from './letterheads.ts'
 import { lineNumbersOf } from './line-numbers.ts'
+import { listingNumbersOf } from './listing-numbers.ts'
 import { furnitureOf } from './margins.ts'
 import type { Part } from './part.ts'
 import { withPictures } from './pictures.ts'
@@ -43,10 +44,11 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
   const tableBoxes = tabled.tables.map((table) => boxOn(table, page.number))
   const { drawings = [] } = page
   const free = drawings.length === 0 ? tabled.rest : tabled.rest.filter((word) => !drawings.some((box) => contains(box, centre(word.box))))
-  const listings = listingsOf(tabled)
+  const counting = new Set(listingNumbersOf(tabled.rest))
+  const listings = listingsOf(tabled, counting)
   const listed = new Set(listings.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
   const paper = paperNumbersIn(page.words, page.rulings)
-  const numbers = new Set([...(paper.length > 0 ? paper : lineNumbersOf(free)), ...bracketsOfCaptionIn(page.words)])
+  const numbers = new Set([...(paper.length > 0 ? paper : lineNumbersOf(free)), ...counting, ...bracketsOfCaptionIn(page.words)])
   const watermark = new Set(watermarkIn(page.words))
   const fractions = withFractions(
     free.filter((word) => !numbers.has(word) && !watermark.has(word) && !listed.has(word)),
@@ -95,9 +97,10 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
 }
 
 /** The listings of programs in boxes of their own, line by line whatever stands under each other in them. */
-const listingsOf = ({ listings = [], rest }: TabledPage): readonly Part[] =>
+const listingsOf = ({ listings = [], rest }: TabledPage, numbers: ReadonlySet<Word>): readonly Part[] =>
   listings.flatMap((box): readonly Part[] => {
-    const lines = rowsOf(rest.filter((word) => word.turn === 0 && contains(box, centre(word.box)))).map(({ words }) => lineOf(words))
+    const words = rest.filter((word) => word.turn === 0 && !numbers.has(word) && contains(box, centre(word.box)))
+    const lines = rowsOf(words).map((row) => lineOf(row.words))
     return lines.length === 0 ? [] : [{ kind: 'prose', box, lines, isListing: true }]
   })
 

@@ -36,10 +36,25 @@ test('of heads that hold a date and number of the document the first stays a tab
   expect(kindsOf(pages(heads))).toEqual(['table', 'body', 'furniture', 'body', 'furniture', 'body'])
 })
 
-test('tables of neighbouring pages that say different things stay tables, and so do those of two pages', () => {
+test('tables of neighbouring pages that say different things stay tables, and so do those of two pages that count none', () => {
   const others = ['north', 'south', 'inland'].map((name, i) => [name, `${i + 1}12`, `among ${name}`])
   expect(kindsOf(pages(others)).filter((kind) => kind === 'table').length).toBeGreaterThan(0)
   expect(kindsOf(pages(others))).not.toContain('furniture')
-  const two = [1, 2].map((number) => ['Quay Mill', 'The manual', `Page ${number}`])
+  const two = [4, 4].map((number) => ['Quay Mill', 'The manual', `Part ${number}`])
   expect(kindsOf(pages(two))).not.toContain('furniture')
+})
+
+test('two pages with one ruled head that counts them have it as furniture, also where a page between them sets it as text', () => {
+  const heads = [1, 2].map((number) => ['Quay Mill', 'The manual', `Page ${number}/2`])
+  expect(kindsOf(pages(heads))).toEqual(['furniture', 'body', 'furniture', 'body'])
+  const [first, , third] = pages([1, 2, 3].map((number) => ['Quay Mill', 'The manual', `Page ${number}/3`]))
+  const between = pageOf([prose(lines(['Quay Mill The manual Page 2/3'], { page: 2, left: 80, baseline: 58 }), 2), text(2)], 2)
+  expect(kindsOf([first, between, third].flatMap((page) => page ?? []))).toEqual([
+    'furniture',
+    'body',
+    'furniture',
+    'body',
+    'furniture',
+    'body',
+  ])
 })

@@ -1,12 +1,12 @@
 import type { Box } from '../geometry/index.ts'
-import { type Cell, textOfLines } from '../model/index.ts'
+import { type Cell, type Line, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 
 /** Share of the page's height at its top and bottom in which a ruled head or foot stands. */
 const margin = 0.2
 /** A head has at most so many rows. */
 const mostRows = 4
-/** Pages on either side that are compared, and how many of them have the same head. */
+/** Pages on either side that are compared, and how many of them have the same head; one is enough where it counts its pages. */
 const reach = 4
 const fewestOthers = 2
 /** Points by which the boxes of two pages differ at most. */
@@ -21,19 +21,25 @@ type TableRegion = Extract<Region, { kind: 'table' }>
  * firms print their name, the title and the page. The first of those that hold a date or number of the document stays a table.
  */
 export function withFramedHeads(pages: readonly LaidOutPage[]): readonly LaidOutPage[] {
-  if (pages.length <= fewestOthers) return pages
+  if (pages.length < 2) return pages
   const heads = pages.map((page) => (['top', 'bottom'] as const).map((edge) => headOf(page, edge)))
   if (heads.every((own) => own.every((head) => head === null))) return pages
   const shown = new Set<string>()
   return pages.map((page, index): LaidOutPage => {
     const marked = new Set<Region>()
     heads[index]?.forEach((head, edge) => {
-      if (head === null) return
-      const near = heads.slice(Math.max(0, index - reach), index + 1 + reach).flatMap((of) => {
-        const other = of[edge]
-        return other !== null && other !== undefined && other !== head && isSameHead(head, other) ? [other] : []
-      })
-      if (near.length < fewestOthers) return
+      const around = heads
+        .slice(Math.max(0, index - reach), index + 1 + reach)
+        .flatMap((of) => of[edge] ?? [])
+        .filter((other) => other !== head)
+      // Left and right pages may set it a little otherwise, so that it is no grid on some.
+      if (head === null) {
+        if (around.some((other) => around.some((second) => isCounted(other, second))))
+          for (const region of textsOf(page, around)) marked.add(region)
+        return
+      }
+      const near = around.filter((other) => isSameHead(head, other))
+      if (near.length < fewestOthers && !near.some((other) => isCounted(head, other))) return
       const facts = factsOf(head, near)
       if (facts === '' || shown.has(facts)) marked.add(head)
       else shown.add(facts)
@@ -46,11 +52,13 @@ function withoutTables(page: LaidOutPage, marked: ReadonlySet<Region>): LaidOutP
   const boxes = new Set([...marked].map(({ place }) => place.box))
   return {
     ...page,
-    regions: page.regions.map((region) =>
-      region.kind === 'table' && marked.has(region)
+    regions: page.regions.map((region) => {
+      if (!marked.has(region)) return region
+      if (region.kind === 'prose') return { ...region, kind: 'furniture' }
+      return region.kind === 'table'
         ? { kind: 'furniture', place: region.place, lines: region.table.cells.flatMap(({ lines }) => lines) }
-        : region,
-    ),
+        : region
+    }),
     issues: page.issues.filter(({ code, place }) => code !== 'table-uncertain' || ![...boxes].some((box) => isSameBox(box, place?.box))),
   }
 }
@@ -80,6 +88,35 @@ function isSameHead(a: TableRegion, b: TableRegion): boolean {
   return (
     filled.filter((cell) => others.get(`${cell.row} ${cell.column}`) === withoutDigits(textOf(cell))).length >= mostlySame * filled.length
   )
+}
+
+/** true where the same head counts the pages: a number in it grows by as many as they are apart. */
+function isCounted(a: TableRegion, b: TableRegion): boolean {
+  const apart = (b.table.places[0]?.page ?? 0) - (a.table.places[0]?.page ?? 0)
+  if (apart === 0 || !isSameHead(a, b)) return false
+  const others = new Map(b.table.cells.map((cell) => [`${cell.row} ${cell.column}`, textOf(cell)]))
+  return a.table.cells.some((cell) => {
+    const text = textOf(cell)
+    const other = others.get(`${cell.row} ${cell.column}`) ?? ''
+    if (withoutDigits(text) !== withoutDigits(other)) return false
+    const [own, theirs] = [text, other].map((one) => (one.match(/\d+/g) ?? []).map(Number))
+    return own?.some((number, at) => (theirs?.[at] ?? Number.NaN) - number === apart) === true
+  })
+}
+
+/** The texts of a page that stand within the box of a head of other pages, where they say most of what it does and nothing else, numbers aside. */
+function textsOf({ regions }: LaidOutPage, [head]: readonly TableRegion[]): readonly Region[] {
+  if (head === undefined) return []
+  const wordsIn = (lines: readonly Line[]) => lines.flatMap(({ words }) => words.map(({ text }) => withoutDigits(text)))
+  const told = head.table.cells.flatMap(({ lines }) => wordsIn(lines))
+  const known = new Set(told)
+  const { box } = head.place
+  const texts = regions.flatMap((region) => {
+    if (region.kind !== 'prose' || region.place.box.top < box.top - sameBox || region.place.box.bottom > box.bottom + sameBox) return []
+    const words = wordsIn(region.lines)
+    return words.every((text) => known.has(text)) ? [{ region, words }] : []
+  })
+  return texts.flatMap(({ words }) => words).length < mostlySame * told.length ? [] : texts.map(({ region }) => region)
 }
 
 /** What a head says in figures that is the same on all pages: the day and number of a document, and no number of a page. */

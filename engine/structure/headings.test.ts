@@ -369,3 +369,15 @@ test('points in larger type are the items of a list, one bullet alone over a tex
   expect(found.slice(0, 3)).toEqual(points.map((own) => `item 0 ◆ ${own}`))
   expect(summaries([pageOf([point('Looms stand where rivers run', 60), ...text])])[0]).toMatch(/^h1 /)
 })
+
+test('points that name the parts of the outline are a list, as a text lists what follows', () => {
+  const outline = ['Scope', 'Parts', 'Notes'].map((title) => ({ title, level: 2, page: 1 }))
+  const points = outline.map(({ title }, i) => prose([line(`• ${title}`, { baseline: 160 + 14 * i })]))
+  const title = prose([line('Scope', { baseline: 240, bold: true })])
+  expect(summaries([pageOf([prose(body(60)), ...points, title, prose(body(260))])], outline).slice(1, 5)).toEqual([
+    'item 0 • Scope',
+    'item 0 • Parts',
+    'item 0 • Notes',
+    'h2 Scope',
+  ])
+})

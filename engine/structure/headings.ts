@@ -4,7 +4,7 @@ import type { OutlineEntry } from '../stages.ts'
 import { monthNamed } from '../values/index.ts'
 import { endsWithPageNumber } from './contents.ts'
 import { beginsWithLabel } from './lines-for-themselves.ts'
-import { markerOf } from './markers.ts'
+import { beginsWithBullet, markerOf } from './markers.ts'
 import type { Passage } from './passages.ts'
 import { boldness, familyOf, slant, type Typography } from './typography.ts'
 
@@ -53,10 +53,12 @@ const isNameInLargeType = ({ lines }: Passage, size: number, bold: boolean, { bo
   !isAddressOnline.test(lines[0]?.words[0]?.text ?? '') &&
   size >= (bold ? largerInBold : surelyLarge) * body
 
-/** The bullet that a passage begins with, or null. */
+/** The bullet that a passage begins with, or the style of the number on a disc there; null for none. */
 const bulletOf = (passage: Passage | null): string | null => {
-  const marker = passage?.lines[0] === undefined ? null : markerOf(passage.lines[0])
-  return marker?.kind === 'bullet' ? marker.text : null
+  const [line] = passage?.lines ?? []
+  const marker = line === undefined ? null : markerOf(line)
+  if (marker === null || line === undefined) return null
+  return marker.kind === 'bullet' ? marker.text : beginsWithBullet(line) ? marker.style : null
 }
 /** true for an item of a list, be it set large, as the points of a summary are: the passage before or after it begins with the same bullet. */
 function isItemAmongOthers(passage: Passage, before: Passage | null, next: Passage | null): boolean {
@@ -87,8 +89,9 @@ export function headingSigns(
   const capitals = isCapitals(text)
   const numberDepth = depthOfNumber(text)
   const signs: HeadingSigns = { size, bold, capitals, numberDepth, outlineLevel: entry?.level ?? null }
-  if (entry) return signs
+  // The parts of a text may be listed by the titles that its outline names.
   if (isItemAmongOthers(passage, before, next)) return null
+  if (entry) return signs
   // A label in bold with what it is about is none, be it set large.
   if (lines[0] !== undefined && beginsWithLabel(lines[0])) return null
   // An option to tick is none, however large it is filled in.

@@ -1,5 +1,5 @@
 import { unionOf } from '../geometry/index.ts'
-import { isMarker, type Line } from '../model/index.ts'
+import { isMarker, isNumberOnDisc, type Line } from '../model/index.ts'
 
 /** What stands before a list item. */
 export interface Marker {
@@ -29,6 +29,10 @@ export function optionsOf(line: Line): readonly Line[] {
   return words.map((own) => ({ ...line, words: own, box: unionOf(own.map(({ box }) => box)) }))
 }
 
+/** true for a line behind the sign of a bullet, or behind a number on a disc: no dash, star or letter, with which lines of programs begin too. */
+export const beginsWithBullet = ({ words: [first, second] }: Line): boolean =>
+  first !== undefined && second !== undefined && (bullet.test(first.text) || isNumberOnDisc(first, second))
+
 /** The list marker that a line begins with, or null. A lone "o" counts when a space follows it and no capital does not matter. */
 export function markerOf(line: Line): Marker | null {
   const [first, second] = line.words
@@ -40,6 +44,7 @@ export function markerOf(line: Line): Marker | null {
   const found = numbered.exec(text)
   const [, open = '', body = '', close = ''] = found ?? []
   if (found) return { text, kind: 'number', style: open + styleOf(body) + close, value: numberOf(body) }
+  if (isNumberOnDisc(first, second)) return { text, kind: 'number', style: '1', value: Number(text) }
   return null
 }
 

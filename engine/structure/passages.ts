@@ -24,7 +24,7 @@ import {
   isPlaceBelowStreet,
   lastText,
 } from './lines-for-themselves.ts'
-import { markerOf, optionsOf } from './markers.ts'
+import { beginsWithBullet, markerOf, optionsOf } from './markers.ts'
 import {
   breaksOff,
   goesOn,
@@ -246,8 +246,7 @@ function isOtherDirection(previous: Line, line: Line): boolean {
 }
 
 /** True for a line in a typewriter face that no bullet stands before. */
-const isCodeLine = ({ words }: Line, faces: ReadonlySet<string>): boolean =>
-  areIn(faces, words) && !/^[•‣◦▪■●○]$/u.test(words[0]?.text ?? '')
+const isCodeLine = (line: Line, faces: ReadonlySet<string>): boolean => areIn(faces, line.words) && !beginsWithBullet(line)
 
 /** Lines of one paragraph stand so far apart at most, as a multiple of the usual distance; a listing has white above it. */
 const sameParagraph = 1.1

@@ -1,5 +1,15 @@
 import { height } from '../geometry/index.ts'
-import { captionKind, isInMathematicalFace, type Line, median, sizeOf, sizeOfLine, textOfLines, type Word } from '../model/index.ts'
+import {
+  baselineOf,
+  captionKind,
+  isInMathematicalFace,
+  type Line,
+  median,
+  sizeOf,
+  sizeOfLine,
+  textOfLines,
+  type Word,
+} from '../model/index.ts'
 import type { Passage } from './passages.ts'
 import type { Typography } from './typography.ts'
 
@@ -10,6 +20,19 @@ export const isCaption = (passage: Passage): boolean =>
 /** True for program code: nearly all of it in a typewriter face, more than one line or more than a word or two. */
 export const isCodePassage = (passage: Passage): boolean =>
   passage.isListing === true || (passage.isCode && (passage.lines.length > 1 || (passage.lines[0]?.words.length ?? 0) > 2))
+
+/** Sizes of the writing: lines of one listing stand so far apart at most. */
+const widestLeading = 1.7
+/** Sizes by which one line of a program is set in from the next at most; what stands further in is a label over it. */
+const mostInset = 6
+/** True where the lines of a passage go on right below those of another, as the lines of a program do that are set in one from the other. */
+export function isRightBelow(passage: Passage, next: Passage): boolean {
+  const [last, first] = [passage.lines.at(-1), next.lines[0]]
+  if (last === undefined || first === undefined || passage.places.at(-1)?.page !== next.places[0]?.page) return false
+  const apart = baselineOf(first) - baselineOf(last)
+  const size = sizeOfLine(first)
+  return apart > 0 && apart <= widestLeading * size && Math.abs(first.box.left - last.box.left) <= mostInset * size
+}
 
 /** True for a line that begins with a small figure or sign above its baseline, as notes do. */
 export function beginsWithRaisedMark({ words: [mark, next] }: Line): boolean {

@@ -52,3 +52,19 @@ test('rows with names before their marks, with figures behind, or with other sig
     ),
   ).toBe(false)
 })
+
+test('white numbers on discs and the texts beside them are a list, numbers in ink are not', () => {
+  const cells = cellsOf(['Router', 'Ports', 'Guests'].map((text, row) => [String(row + 1), text]))
+  // The text begins an em behind its number.
+  const near = cells.map((cell) => ({
+    ...cell,
+    words: typeset(cell.words[0]?.text ?? '', { left: 15 * cell.column, baseline: 14 * cell.row }),
+  }))
+  const white = near.map((cell) =>
+    cell.column > 0
+      ? cell
+      : { ...cell, words: cell.words.map((word) => ({ ...word, font: word.font && { ...word.font, colour: 'ffffff' } })) },
+  )
+  expect(isBulletList(white)).toBe(true)
+  expect(isBulletList(near)).toBe(false)
+})

@@ -1,3 +1,4 @@
+import { isNumberOnDisc } from '../model/index.ts'
 import type { GridCell } from './grid.ts'
 
 const fewestBullets = 3
@@ -11,6 +12,13 @@ export function isBulletList(filled: readonly GridCell[]): boolean {
     columns.length === 2 &&
     bullets.length >= fewestBullets &&
     filled.every(({ columnSpan }) => columnSpan === 1) &&
-    bullets.every(({ words }) => words.every(({ text }) => bullet.test(text)))
+    (bullets.every(({ words }) => words.every(({ text }) => bullet.test(text))) || areNumbersOnDiscs(bullets, filled))
   )
 }
+
+/** true when each of them is a number on a disc before the text of its row. */
+const areNumbersOnDiscs = (numbers: readonly GridCell[], filled: readonly GridCell[]): boolean =>
+  numbers.every(({ row, words: [number, ...others] }) => {
+    const text = filled.find((cell) => cell.row === row && cell.column > 0 && !numbers.includes(cell))
+    return number !== undefined && others.length === 0 && isNumberOnDisc(number, text?.words[0])
+  })
