@@ -76,6 +76,17 @@ test('parts of a book whose pages no dots lead to are entries where these end be
   expect(md(...led, at('The well was dug in 1904', 72, 260))).toContain('\n\nThe well was dug in 1904')
 })
 
+test('the numbers of entries that all begin at one edge tell how deep they are, and a part without one stands outside', () => {
+  const flush = ['1 Wells ....... 3', '1.1 Digging ....... 4', '1.1.1 Spades ....... 4', '1.2 Lining ....... 6', '2 Pumps ....... 12']
+  expect(md(...flush.map((text) => entry(text)))).toBe(
+    '- 1 Wells … 3\n    - 1.1 Digging … 4\n        - 1.1.1 Spades … 4\n    - 1.2 Lining … 6\n- 2 Pumps … 12',
+  )
+  const inPart = ['Part One ....... 3', ...flush.map((text) => text)]
+  expect(md(...inPart.map((text, i) => entry(text, i === 0 ? 60 : 92)))).toContain(
+    '- Part One … 3\n    - 1 Wells … 3\n        - 1.1 Digging',
+  )
+})
+
 test('dots in the type of the title leave its emphasis whole', () => {
   const words = [...typeset('Citing', { left: 72 }), ...typeset('R .......', { left: 112, italic: true }), ...typeset('8', { left: 180 })]
   const own = lineOfWords(words)

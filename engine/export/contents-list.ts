@@ -86,7 +86,7 @@ function depthsOf(list: readonly Block[]): ReadonlyMap<Block, number> {
   const setIn = setInWithin(columnsOf(list))
   for (const left of [...setIn.values()].sort((one, other) => one - other))
     if (edges.length === 0 || left - (edges[edges.length - 1] ?? 0) > level * size) edges.push(left)
-  return new Map(
+  const byEdge = new Map(
     list.map((block) => [
       block,
       Math.max(
@@ -94,6 +94,42 @@ function depthsOf(list: readonly Block[]): ReadonlyMap<Block, number> {
         edges.findLastIndex((edge) => edge <= (setIn.get(block) ?? 0)),
       ),
     ]),
+  )
+  return byNumbers(byEdge) ?? byEdge
+}
+
+/** Share of the entries with a number from which on the numbers tell how deep they are. */
+const mostlyNumbered = 0.7
+const sectionNumber = /^\d{1,3}((?:\.\d{1,3}){0,5})\.?\s+\P{N}/u
+
+/**
+ * The depths that the numbers of entries tell ("5.1" is in "5" though both begin at one edge); null where few have one, or where they say other than how
+ * far entries are set in.
+ */
+function byNumbers(byEdge: ReadonlyMap<Block, number>): ReadonlyMap<Block, number> | null {
+  const numbers = new Map(
+    [...byEdge.keys()].flatMap((block): [Block, number][] => {
+      const [, parts] = sectionNumber.exec('lines' in block ? textOfLines(block.lines) : '') ?? []
+      return parts === undefined ? [] : [[block, parts.split('.').length - 1]]
+    }),
+  )
+  if (numbers.size < mostlyNumbered * byEdge.size) return null
+  const edgesOf = (depth: number): readonly number[] =>
+    [...numbers].flatMap(([block, own]) => (own === depth ? [byEdge.get(block) ?? 0] : []))
+  const depths = [...new Set(numbers.values())].sort((a, b) => a - b)
+  const areInOrder = depths.every((depth, i) => i === 0 || Math.min(...edgesOf(depth)) >= Math.max(...edgesOf(depths[i - 1] ?? 0)))
+  if (!areInOrder) return null
+  // A page that goes on with a list may begin far inside it.
+  let outermost = Number.POSITIVE_INFINITY
+  return new Map(
+    [...byEdge].map(([block, edge]) => {
+      const own = numbers.get(block)
+      // One without a number is as deep as those that begin where it does or further out; a part of the book stands outside them all.
+      const like = depths.findLastIndex((depth) => Math.min(...edgesOf(depth)) <= edge)
+      const depth = own === undefined ? like : depths.indexOf(own)
+      outermost = Math.min(outermost, depth)
+      return [block, depth - outermost]
+    }),
   )
 }
 

@@ -326,12 +326,20 @@ function signOf(
   return sign === null ? null : { kind: 'letters', text: sign }
 }
 
+/** true for a sign of TeX's mathematics that is a word by itself: one that grows with what it holds, or that of a root. */
+export const standsForItself = ({ text, style: { tex } }: Character): boolean => tex === 'growing' || (tex === 'fixed' && text === '√')
+
 /** Height of the middle of signs over the line that they stand in, in sizes. */
 const axis = 0.25
 
 /** The line of a sign that grows with what it holds: it hangs from where the pen is, and stands about the middle of the signs beside it. */
-const baseOf = ({ tex, cos, font }: Style, base: number, y0: number, y1: number, text: string): number =>
-  tex === 'growing' && cos > 0.99 && !/^\p{Mn}$/u.test(text) ? (y0 + y1) / 2 + axis * font.size : base
+function baseOf({ tex, cos, font }: Style, base: number, y0: number, y1: number, text: string): number {
+  if (tex === null || cos <= 0.99 || /^\p{Mn}$/u.test(text)) return base
+  if (text === '√' && tex === 'fixed') return Math.max(y0, y1) - depthOfRoot * font.size
+  return tex === 'growing' ? (y0 + y1) / 2 + axis * font.size : base
+}
+/** Sizes by which the sign of a root over a figure or small letter reaches below its line; its pen stands at its top. */
+const depthOfRoot = 0.2
 
 const isSoftHyphen = (code: number | undefined): boolean => code === 0xad || code === 2
 /** A hyphen that is drawn takes a third of an em. */

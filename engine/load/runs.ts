@@ -1,5 +1,5 @@
 import { median } from '../model/index.ts'
-import type { Character } from './characters.ts'
+import { type Character, standsForItself } from './characters.ts'
 import { isRightToLeft } from './writing-direction.ts'
 
 /** Characters that make one word, in the order of the file. */
@@ -85,9 +85,9 @@ function spacesBeside(
   }
 }
 
-/** Whether `next` may stand in the same word as `last` but for the width of the gap: same direction, same baseline, no space, beside it on either side. Signs that grow with what they hold stand for themselves. */
+/** Whether `next` may stand in the same word as `last` but for the width of the gap: same direction, same baseline, no space, beside it on either side. Signs that grow with what they hold stand for themselves, and so do roots. */
 function follows(last: Character, next: Character): boolean {
-  if (last.style.tex === 'growing' || next.style.tex === 'growing') return false
+  if (standsForItself(last) || standsForItself(next)) return false
   if (!sameLine(last, next)) return interlock(last, next)
   const em = Math.max(last.style.font.size, next.style.font.size)
   const gap = gapBetween(last, next)

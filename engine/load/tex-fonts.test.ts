@@ -14,7 +14,7 @@ async function wordsOf(content: string) {
   const objects = {
     ...named(900, 'CMR10', '61 /equal 65 /A 97 /a'),
     ...named(902, 'CMEX10', '18 /parenleftbigg 88 /summationdisplay'),
-    ...named(904, 'CMSY10', '54 /negationslash 76 /L'),
+    ...named(904, 'CMSY10', '54 /negationslash 76 /L 112 /radical'),
     ...named(906, 'CMBX10', '65 /A'),
     ...named(908, 'CMMI10', '46 /period'),
   }
@@ -44,6 +44,12 @@ test('a sign that hangs from its line stands about the middle of the signs besid
   expect(letter?.baseline).toBeCloseTo(92)
 })
 
+test('the sign of a root, whose pen stands at its top, is a word by itself on the line of what is under it', async () => {
+  const words = await wordsOf('BT /R 10 Tf 72 700 Td (a) Tj /S 10 Tf 5 8 Td (p) Tj /R 10 Tf 5 -8 Td (a) Tj ET')
+  expect(words.map(({ text }) => text)).toEqual(['a', '√', 'a'])
+  expect(words[1]?.baseline).toBeCloseTo((words[1]?.box.bottom ?? 0) - 2)
+})
+
 test('the straight phi is told from the curled one by its height, whatever it is called', () => {
   const letters = texFontNamed('CMMI10')
   expect(letters && texSign(letters, 0x3c6, false, () => 0.69)).toBe('ϕ')
@@ -62,6 +68,7 @@ test('a bold word before the dots of a contents list, which come in a font of ma
 test('the signs of the fonts of the AMS are read by their codes: the triangles before the items of slides, ticks and stars', () => {
   const signs = texFontNamed('MSAM7')
   const read = (code: number) => signs && texSign(signs, code, true, () => 0)
+  expect(texFontNamed('HFBRAS10')).toBe(signs)
   expect([0x49, 0x48, 0x58, 0x46, 0x36].map(read)).toEqual(['▶', '▼', '✓', '★', '⩽'])
   expect(read(0x4b)).toBeNull()
 })

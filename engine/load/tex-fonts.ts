@@ -79,11 +79,11 @@ const amsSecond = new Map(from(0x3f, '∅∄')).set(0x6e, '∖').set(0x7e, 'ℏ'
 const none: ReadonlyMap<number, string> = new Map()
 
 const fonts: readonly { readonly named: RegExp; readonly font: TexFont }[] = [
-  { named: /^(?:CMMI|LMMathItalic|r[tp]xb?mi|New[TP]XB?MI|MTMI)/i, font: { signs: letters, letters: null, grows: false } },
-  { named: /^(?:CMB?SY|LMMathSymbols|[tp]xb?sys?\d*$|MTSY)/i, font: { signs: operators, letters: 'script', grows: false } },
+  { named: /^(?:CMMI|(?:HF|CM)BRM[IB]|LMMathItalic|r[tp]xb?mi|New[TP]XB?MI|MTMI)/i, font: { signs: letters, letters: null, grows: false } },
+  { named: /^(?:CMB?SY|(?:HF|CM)BRSY|LMMathSymbols|[tp]xb?sys?\d*$|MTSY)/i, font: { signs: operators, letters: 'script', grows: false } },
   { named: /^(?:CMEX|LMMathExtension|[tp]xb?exs?\d*$|MTEX)/i, font: { signs: growing, letters: null, grows: true } },
-  { named: /^MSAM/i, font: { signs: amsFirst, letters: null, grows: false } },
-  { named: /^(?:MSBM|DSROM|BBM\d)/i, font: { signs: amsSecond, letters: 'double-struck', grows: false } },
+  { named: /^(?:MSAM|(?:HF|CM)BRAS)/i, font: { signs: amsFirst, letters: null, grows: false } },
+  { named: /^(?:MSBM|(?:HF|CM)BRBS|DSROM|BBM\d)/i, font: { signs: amsSecond, letters: 'double-struck', grows: false } },
   { named: /^EUF[MB]/i, font: { signs: none, letters: 'fraktur', grows: false } },
   { named: /^(?:EUS[MB]|rsfs)/i, font: { signs: none, letters: 'script', grows: false } },
 ]

@@ -1,4 +1,4 @@
-import type { Character } from './characters.ts'
+import { type Character, standsForItself } from './characters.ts'
 import { pointed, type Run, sameLine } from './runs.ts'
 import { isRightToLeft } from './writing-direction.ts'
 
@@ -71,7 +71,7 @@ function placeOf({ base, style }: Character, along: number, acrossShift: number,
 }
 
 function touches(last: Character, first: Character): boolean {
-  if (!sameLine(last, first) || last.style.tex === 'growing' || first.style.tex === 'growing') return false
+  if (!sameLine(last, first) || standsForItself(last) || standsForItself(first)) return false
   const em = Math.max(last.style.font.size, first.style.font.size)
   const [left, right] = [isRightToLeft(last.text), isRightToLeft(first.text)]
   const gap = left || right ? first.inkStart - last.inkEnd : first.start - last.end

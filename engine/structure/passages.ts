@@ -153,6 +153,7 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
     (markerOf(previous) !== null || /[:：]$/u.test(lastText(previous)) || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)
   )
     return true
+  if (isWithinPages(previous, line) && inset > -0.3 * size) return false
   if (leavesItem(open, line, edges) && !breaksOff(open, line, region)) return true
   if (region.isPostal || (region.isAddress && size < region.large)) return true
   if (isCentred(previous, line, after, region)) return /[.!?]$/.test(lastText(previous))
@@ -205,6 +206,12 @@ function isFigureInSentence(previous: Line, line: Line, region: RegionShape): bo
   const isAmid = /^\p{Ll}[\p{L}-]*$/u.test(previous.words.at(-1)?.text ?? '') && /^\p{Ll}/u.test(line.words[1]?.text ?? '')
   return isAmid && /^\(\d{2,3}\)$/.test(line.words[0]?.text ?? '') && !isShort(previous, line, region)
 }
+
+/** True where a line breaks off within numbers that it lists, as an entry of an index lists its pages: "sluice, 12, 40–44," over "51, 63". */
+const isWithinPages = (previous: Line, { words: [first] }: Line): boolean =>
+  previous.words.length > 1 &&
+  /^\d{1,4}(?:[–-]\d{1,4})?[nf]?,$/u.test(lastText(previous)) &&
+  /^\d{1,4}(?:[–-]\d{1,4})?[nf]?[.,]?$/u.test(first?.text ?? '')
 
 /** Words of a title over its first part. */
 const mostWordsOverPart = 10

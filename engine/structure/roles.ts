@@ -10,6 +10,7 @@ import {
   textOfLines,
   type Word,
 } from '../model/index.ts'
+import { endsWithPageNumber } from './contents.ts'
 import type { Passage } from './passages.ts'
 import type { Typography } from './typography.ts'
 
@@ -51,6 +52,8 @@ export function isFootnote(passage: Passage, pageHeight: number, typography: Typ
   // Notes may stand together at the end of a text, wherever that is on its page.
   if (beginsWithRaisedMark(line) && /^["'“„«(]?\p{L}/u.test(line.words[1]?.text ?? '')) return size < 0.93 * typography.body
   if (place.box.top < 0.5 * pageHeight) return false
+  // A title in a table of contents begins with a number as well.
+  if (passage.lines.length === 1 && endsWithPageNumber(line)) return false
   const marked = first.raised === 'superscript' || /^(?:\d{1,2}\)?|[*†‡§¶]+)$/.test(first.text)
   return size < 0.93 * typography.body && marked && line.words.length > 1
 }

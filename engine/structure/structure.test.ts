@@ -443,11 +443,3 @@ test('the call of a function with named arguments is no formula', () => {
   const regions = [prose(body(100)), prose([line('unsign(value, max_age=None)', { baseline: 200, left: 120 })]), prose(body(300))]
   expect(summaries([pageOf(regions)]).find((text) => text.includes('unsign'))).not.toContain('formula')
 })
-
-test('short lines of a program that stand right below one another are one listing, set in or not; a name far in above one is not of it', () => {
-  const code = (text: string, left: number, baseline: number) => prose([line(text, { left, baseline, family: 'Courier' })])
-  const regions = [prose(body(60)), code('begin{', 80, 160), code('work();', 92, 172), code('}', 80, 184), prose(body(220))]
-  expect(summaries([pageOf(regions)])[1]).toBe('code begin{ work(); }')
-  const labelled = [prose(body(60)), code('Example', 260, 160), code('work();', 80, 172), prose(body(220))]
-  expect(summaries([pageOf(labelled)])).toContain('body Example')
-})

@@ -1,6 +1,6 @@
 // Tables of contents, which stand in rows and columns and yet are no tables.
 
-import { romanNumber } from '../model/index.ts'
+import { romanNumber, sizeOf, type Word } from '../model/index.ts'
 import { isFigure, isLeader, textOf } from './cell-text.ts'
 import type { Grid } from './grid.ts'
 
@@ -38,6 +38,28 @@ export function isContents({ cells, xs }: Grid): boolean {
     (rise > numbers.length / 2 || (numbers.length >= fewestPages && rise > 0))
   )
 }
+
+/** Fewer entries that dots lead from are no table of contents beside the candidate. */
+const fewestLed = 3
+/** Points: page numbers of one list end at one edge. */
+const sameEnd = 1.5
+/**
+ * true where the words are the entries of chapters in a table of contents, which no dots lead from: each row ends with a number at the edge where the pages of
+ * the page's entries with dots end, and the numbers go on from theirs.
+ */
+export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word[]): boolean {
+  const dots = words.filter(({ text, turn }) => turn === 0 && isLeader(text))
+  if (dots.length < fewestLed) return false
+  const edge = Math.max(...own.map(({ box }) => box.right))
+  const isPage = ({ text, box }: Word): boolean => /^\d{1,4}$/.test(text) && Math.abs(box.right - edge) <= sameEnd
+  const pages = own.filter(isPage)
+  if (pages.length === 0 || !own.every((word) => pages.some((page) => isLevel(page, word)))) return false
+  const led = words.filter((word) => isPage(word) && !own.includes(word) && dots.some((dot) => isLevel(dot, word)))
+  if (led.length < fewestLed) return false
+  const all = [...led, ...pages].sort((a, b) => a.baseline - b.baseline).map(({ text }) => Number(text))
+  return all.every((page, i) => page >= (all[i - 1] ?? 0))
+}
+const isLevel = (a: Word, b: Word): boolean => Math.abs(a.baseline - b.baseline) < 0.3 * sizeOf(a)
 
 /** A number of digits, or a small one in Roman figures as prefaces have; NaN for other texts. */
 const numberOf = (text: string): number => (/^[ivx]+$/u.test(text) ? romanNumber(text) : null) ?? Number(text)

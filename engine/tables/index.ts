@@ -21,7 +21,7 @@ import { withoutBlocksBelow } from './blocks-below.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
 import { columnsBesideRule } from './column-rules.ts'
-import { isContents } from './contents.ts'
+import { areEntriesAmongOthers, isContents } from './contents.ts'
 import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
@@ -189,7 +189,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     const candidate = withoutBlocksBelow(withoutContentsBelow(given), page.fills)
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
-    if (isNumberedProgram(own.words)) return
+    if (isNumberedProgram(own.words) || (own.foundBy === 'alignment' && areEntriesAmongOthers(own.words, words))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { line, lineOfWords, lines, typeset } from '../model/sample.ts'
+import { body, pageOf, prose, summaries } from './sample.ts'
+
+test('short lines of a program that stand right below one another are one listing, set in or not; a name far in above one is not of it', () => {
+  const code = (text: string, left: number, baseline: number) => prose([line(text, { left, baseline, family: 'Courier' })])
+  const regions = [prose(body(60)), code('begin{', 80, 160), code('work();', 92, 172), code('}', 80, 184), prose(body(220))]
+  expect(summaries([pageOf(regions)])[1]).toBe('code begin{ work(); }')
+  const labelled = [prose(body(60)), code('Example', 260, 160), code('work();', 80, 172), prose(body(220))]
+  expect(summaries([pageOf(labelled)])).toContain('body Example')
+})
+
+test('a chapter of a table of contents that stands low on its page is no note, though it begins with a number and its type is small', () => {
+  const row = (title: string, page: string) =>
+    lineOfWords([...typeset(title, { baseline: 700, size: 8 }), ...typeset(page, { left: 500, baseline: 700, size: 8 })])
+  expect(summaries([pageOf([prose(body(60)), prose([row('6 The pumps', '30')])])])[1]).toBe('body 6 The pumps 30')
+  expect(summaries([pageOf([prose(body(60)), prose([line('6 The pumps of 1930', { baseline: 700, size: 8 })])])])[1]).toMatch(/^footnote/)
+})
+
+test('an entry of an index goes on with the pages that its next line lists', () => {
+  const entry = lines(['sluice gates, 12, 40–44, 47, 48,', '51, 63', 'spades, 7, 9'], { baseline: 200 })
+  expect(
+    summaries([pageOf([prose(body(60)), prose(entry)])])
+      .slice(1)
+      .join(' / '),
+  ).toContain('sluice gates, 12, 40–44, 47, 48, 51, 63')
+})
