@@ -10,6 +10,8 @@ export interface Candidate {
   readonly foundBy: 'rulings' | 'alignment'
   /** true where no rule is drawn and the edges are those between blocks of text that begin together. */
   readonly rowsTogether?: boolean
+  /** true where its columns are known: no white within their texts parts them further. */
+  readonly areColumnsTold?: boolean
   /** Words that begin a title of their own although no more than a word space parts them from the one before; left out for none. */
   readonly titleStarts?: ReadonlySet<Word>
   /** true where no more than two titles on a tint, or over a rule, name its columns. */

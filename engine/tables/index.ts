@@ -56,6 +56,7 @@ import { slipTables } from './slip-tables.ts'
 import { cellsOf } from './spans.ts'
 import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
+import { termsOfPrograms } from './terms-of-programs.ts'
 import { columnsOfText } from './text-columns.ts'
 import { withRulesOfTints } from './tint-rules.ts'
 import { tintEdgesIn, tintsIn } from './tints.ts'
@@ -175,7 +176,11 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   const form = formOf(words, withFilledCells(rulesOnce(page.rulings, page.fills), page.fills, words), page.number)
   const drawn = withoutRulesOfOthers(form.rules, words, page.words)
   const rules = withTitleBars(withFilledHeads(drawn, page.fills), page.fills, words)
-  const faces = () => (isScan(page) ? new Set<string>() : typewriterFaces(words))
+  let known: ReadonlySet<string> | null = null
+  const faces = () => {
+    known ??= isScan(page) ? new Set<string>() : typewriterFaces(words)
+    return known
+  }
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
   const taken = new Set(found.flatMap(wordsOf))
@@ -216,6 +221,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   }
   drawings.push(...diagrams)
   for (const candidate of headedCandidates(freeWords(), rules, page.fills)) take(candidate, 0)
+  for (const candidate of termsOfPrograms(freeWords(), faces())) take(candidate, 0)
   const candidates = withoutOptions(freeWords())
   const outside = drawings.length === 0 ? candidates : candidates.filter((word) => !drawings.some((box) => holds(box, word.box)))
   const aligned = alignedCandidates(outside, rules)

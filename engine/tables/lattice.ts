@@ -121,7 +121,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const cuts = new Set<number>(hardXs)
   const seams: number[] = []
   let columnSupport = Infinity
-  for (let strip = 0; strip + 1 < hardXs.length; strip++) {
+  for (let strip = 0; strip + 1 < hardXs.length && candidate.areColumnsTold !== true; strip++) {
     const left = hardXs[strip] ?? 0
     const right = hardXs[strip + 1] ?? 0
     const inside = textRows
