@@ -381,3 +381,9 @@ test('points that name the parts of the outline are a list, as a text lists what
     'h2 Scope',
   ])
 })
+
+test('what a manual calls a remark is no heading, be it bold and large; notes at the end of a text are one', () => {
+  const over = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true, size: 13 })]), prose(body(120))])])[0]
+  expect(['Note', 'Warning:', 'Hinweis', 'Let op!'].map(over)).toEqual(['body Note', 'body Warning:', 'body Hinweis', 'body Let op!'])
+  expect(over('Notes')).toBe('h1 Notes')
+})

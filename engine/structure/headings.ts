@@ -53,6 +53,10 @@ const isNameInLargeType = ({ lines }: Passage, size: number, bold: boolean, { bo
   !isAddressOnline.test(lines[0]?.words[0]?.text ?? '') &&
   size >= (bold ? largerInBold : surelyLarge) * body
 
+/** What manuals call a remark in a box of its own, in seven languages: it heads that remark and no section. */
+const nameOfRemark =
+  /^(?:note|nota bene|n\.b\.|warning|caution|danger|important|tip|hint|hinweis|achtung|warnung|vorsicht|gefahr|wichtig|tipp|remarque|attention|avertissement|conseil|astuce|nota|advertencia|precaución|aviso|atención|importante|consejo|attenzione|avvertenza|avviso|suggerimento|let op|opmerking|waarschuwing|belangrijk|observação|atenção|dica)\s?[:!.]?$/iu
+
 /** The bullet that a passage begins with, or the style of the number on a disc there; null for none. */
 const bulletOf = (passage: Passage | null): string | null => {
   const [line] = passage?.lines ?? []
@@ -92,6 +96,7 @@ export function headingSigns(
   // The parts of a text may be listed by the titles that its outline names.
   if (isItemAmongOthers(passage, before, next)) return null
   if (entry) return signs
+  if (nameOfRemark.test(text)) return null
   // A label in bold with what it is about is none, be it set large.
   if (lines[0] !== undefined && beginsWithLabel(lines[0])) return null
   // An option to tick is none, however large it is filled in.
