@@ -87,6 +87,11 @@ test('the numbers of entries that all begin at one edge tell how deep they are, 
   )
 })
 
+test('an entry of an index may lead to several pages', () => {
+  const entries = [entry('sluices ........ 7, 12, 40'), entry('spades ........ 9'), entry('wells ........ 3, 11')]
+  expect(md(...entries)).toBe('- sluices … 7, 12, 40\n- spades … 9\n- wells … 3, 11')
+})
+
 test('dots in the type of the title leave its emphasis whole', () => {
   const words = [...typeset('Citing', { left: 72 }), ...typeset('R .......', { left: 112, italic: true }), ...typeset('8', { left: 180 })]
   const own = lineOfWords(words)

@@ -1,10 +1,10 @@
 import { type Block, median, sizeOf, textOfLines } from '../model/index.ts'
 
 /** Dots are looked at from the first of a row on: a row of thousands that leads nowhere would be tried from each of its dots. */
-const led = /(?<![.·․…]\s{0,2})(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?=\S{1,6}$)/u
+const led = /(?<![.·․…]\s{0,2})(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?=(?:\d{1,4}, ){0,12}\S{1,6}$)/u
 /** The same in Markdown, where the page may lead to its place and be bold, and the dots be in the type of the word before them. */
 const ledInMarkdown =
-  /(?<![.·․…]\s{0,2})(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})(\**)\s*(?=\**(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
+  /(?<![.·․…]\s{0,2})(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})(\**)\s*(?=\**(?:\d{1,4}, ){0,12}(?:\S{1,6}|\[\**[^\s\]]{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u
 /** A page number that no dots lead to, as over the parts of a book. */
 const bare = /\s(?:\d{1,4}|[ivxl]{1,6})$/u
 const bareInMarkdown = /\s+(?=\**(?:\w{1,6}|\[\**\w{1,6}\]\((?:<[^>]*>|\S*)\))\**$)/u

@@ -16,7 +16,7 @@ const level = 0.1
 const fewestTouching = 6
 /** What dots lead from, and to: a word, and a page or a price. */
 const touching =
-  /^(?:.*[\p{L}\p{N})\]?!"'”’])?([.·․]{6,})(?:\d{1,4}|[ivxl]{1,6}|\p{Sc}?\d{1,4}(?:,\d{3})*[.,]\d{2}\p{Sc}?|\p{Sc}\d{1,4})?$/u
+  /^(?:.*[\p{L}\p{N})\]?!:"'”’])?([.·․]{6,})(?:\d{1,4}|[ivxl]{1,6}|\p{Sc}?\d{1,4}(?:,\d{3})*[.,]\d{2}\p{Sc}?|\p{Sc}\d{1,4})?$/u
 const isDot = ({ text }: Character): boolean => text === '.' || text === '·' || text === '․'
 
 /**

@@ -93,8 +93,8 @@ describe('words', () => {
     expect(page?.box.left).toBeGreaterThanOrEqual(dots?.box.right ?? Infinity)
   })
   test('are parted from dots that lead to a price, which has a point of its own', async () => {
-    const { words } = await marksOf({ content: line('Leek soup.........6.50') + line('Ox cheek........$19.50', 72, 660) })
-    expect(words.map(({ text }) => text)).toEqual(['Leek', 'soup', '.........', '6.50', 'Ox', 'cheek', '........', '$19.50'])
+    const { words } = await marksOf({ content: line('Leek soup.........6.50') + line('Ox cheek:........$19.50', 72, 660) })
+    expect(words.map(({ text }) => text)).toEqual(['Leek', 'soup', '.........', '6.50', 'Ox', 'cheek:', '........', '$19.50'])
   })
 
   test('of one colour run after another are one word', async () => {

@@ -1,5 +1,5 @@
-import { median } from '../model/index.ts'
 import { type Character, standsForItself } from './characters.ts'
+import { narrowSpace, narrowSpacesIn, wordGap } from './narrow-spaces.ts'
 import { isRightToLeft } from './writing-direction.ts'
 
 /** Characters that make one word, in the order of the file. */
@@ -12,8 +12,6 @@ export interface Run {
 
 // All distances below are in em: shares of the letter size.
 
-/** A gap without a space character that parts words. Spaces are 0.2 to 0.33 em wide and shrink to 0.15 in tightly justified lines; kerning opens gaps up to 0.1. */
-const wordGap = 0.15
 /** Letters of Arabic that do not join leave gaps of up to 0.2 inside words, and their tails reach under the next word. */
 const wordGapRightToLeft = 0.28
 /** Outside right-to-left writing, where strokes reach far over the next word, a space character parts words unless the pen is taken back over it: then it was typed at a line's end and the line goes on elsewhere. */
@@ -25,10 +23,6 @@ const baselineDrift = 0.1
 /** Of letters of clearly different sizes (as in raised.ts) less: word processors lower the figure of H2O by 0.05 and more, and small capitals stand level. */
 const baselineDriftOfSizes = 0.04
 const otherSize = 0.85
-/** In writing without any kerning, where letters follow within `unkerned`, gaps from this on are the spaces of a narrow font; one alone may be a kern. All letters of the development pages but those of one caption are parted alike with and without this. */
-const narrowSpace = 0.11
-const unkerned = 0.01
-const fewestNarrowSpaces = 2
 /** Half the gaps being wider than this, the letters are spaced out: typographers letterspace by 0.05 to 0.2. */
 const leastSpacing = 0.09
 /** Fewer letters tell nothing about their spacing. */
@@ -165,21 +159,12 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   const gaps = gapsIn(stretch)
   const threshold = wordGapOf(stretch, gaps)
   const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : none
-  const overhung = threshold === wordGap ? overhungSpacesIn(stretch, gaps) : none
   const mayHaveStops = stretch.some(({ text }) => text.charCodeAt(0) >= firstStopCode)
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
     const gap = gaps[i - 1] ?? 0
     const numbered = threshold === wordGap && gap > narrowSpace && isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i])
-    if (
-      i < stretch.length &&
-      gap <= threshold &&
-      !narrow.has(i) &&
-      !overhung.has(i) &&
-      !numbered &&
-      !(mayHaveStops && isPartedByStop(stretch, i))
-    )
-      continue
+    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered && !(mayHaveStops && isPartedByStop(stretch, i))) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -235,60 +220,6 @@ function wordGapOf(stretch: readonly Character[], gaps: readonly number[]): numb
 }
 
 const none: ReadonlySet<number> = new Set()
-
-/** Before which characters a narrow font's spaces stand: between word gaps of any width, letters that follow without kerning but for two or more even steps. */
-function narrowSpacesIn(stretch: readonly Character[], gaps: readonly number[]): ReadonlySet<number> {
-  if (!gaps.some((gap) => gap > narrowSpace && gap <= wordGap)) return none
-  const found = new Set<number>()
-  let steps: number[] = []
-  let kerned = false
-  for (let i = 1; i <= stretch.length; i++) {
-    const gap = i < stretch.length ? (gaps[i - 1] ?? 0) : Infinity
-    if (gap > wordGap) {
-      if (!kerned && steps.length >= fewestNarrowSpaces) for (const at of steps) found.add(at)
-      steps = []
-      kerned = false
-    } else if (gap > narrowSpace && startsWord.test(stretch[i]?.text ?? '')) steps.push(i)
-    else if (Math.abs(gap) > unkerned) kerned = true
-  }
-  return found
-}
-const startsWord = /^[\p{L}\p{N}]/u
-
-/** Letters whose ink reaches beyond their room, to the right and to the left. */
-const hooked = /f$/
-const tailed = /^j/
-/** Ink that reaches over a space, as the hook of an f before it and of a j after it does, leaves some white. */
-const leastUnderOverhang = 0.04
-/** How far a space may be from the usual one of its line, which a justified line gives the same width everywhere. */
-const sameSpace = 0.2
-
-/** Before which characters a letter reaches over the space: the pen goes on there by as much as at the other word gaps of the stretch. */
-function overhungSpacesIn(stretch: readonly Character[], gaps: readonly number[]): ReadonlySet<number> {
-  let spaces: number[] | null = null
-  let usual = 0
-  const found = new Set<number>()
-  for (let i = 1; i < stretch.length; i++) {
-    const gap = gaps[i - 1] ?? 0
-    if (gap <= leastUnderOverhang || gap > wordGap) continue
-    const pen = penGap(stretch, i)
-    if (pen <= wordGap || !(hooked.test(stretch[i - 1]?.text ?? '') || tailed.test(stretch[i]?.text ?? ''))) continue
-    if (spaces === null) {
-      spaces = []
-      for (let at = 1; at < stretch.length; at++) if ((gaps[at - 1] ?? 0) > wordGap) spaces.push(penGap(stretch, at))
-      usual = spaces.length < fewestNarrowSpaces ? Infinity : median(spaces, Infinity)
-    }
-    if (Math.abs(pen - usual) <= sameSpace * usual) found.add(i)
-  }
-  return found
-}
-
-/** How far the pen goes on before the character of this index, in em. */
-const penGap = (stretch: readonly Character[], index: number): number => {
-  const [last, next] = [stretch[index - 1], stretch[index]]
-  if (last === undefined || next === undefined) return 0
-  return (next.start - last.end) / Math.max(last.style.font.size, next.style.font.size)
-}
 
 /** Mostly letters: figures set far apart are columns, not a spaced-out heading. */
 const isLettering = (characters: readonly Character[]): boolean =>
