@@ -1,4 +1,4 @@
-import { sizeOf, type Word } from '../model/index.ts'
+import { bareContentsNumbers, sizeOf, type Word } from '../model/index.ts'
 import type { Row } from './rows.ts'
 
 const dots = /[.·․…_]{4,}$/u
@@ -14,7 +14,8 @@ const level = 0.3
  * which ends at the same edge as those of the entries around it.
  */
 export function contentsRows(rows: readonly Row[], led: ReadonlySet<Word> = new Set()): ReadonlySet<Row> {
-  const known = rows.map((row) => (isLed(row.words) && isOneEntry(row.words)) || isLedByRule(row.words, led))
+  const bare = bareContentsNumbers(rows.map(({ words }) => words))
+  const known = rows.map(({ words }) => (isLed(words) && isOneEntry(words)) || isLedByRule(words, led) || bare.has(lastOf(words) as Word))
   if (!known.includes(true)) return new Set()
   const indexes = rows.map((_, index) => index)
   // From one with dots on, each shows the next, down and up.

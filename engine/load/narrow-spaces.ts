@@ -89,7 +89,12 @@ function evenSpaces(stretch: readonly Character[], gaps: readonly number[]): Rea
   const isClear = pens.every((pen) => pen < withinWords || pen >= tightest - alike)
   if (even.length < fewestAlike || new Set(even).size < 2 || even.length < spaces.length / 2 || !isClear) return none
   if (spaces.length > mostSpaces * pens.length) return none
-  return new Set(pens.flatMap((pen, i) => (pen >= usual - alike && startsWord.test(stretch[i + 1]?.text ?? '') ? [i + 1] : [])))
+  // Behind a stop there is more room; behind a letter more than the others have is its own wrong width.
+  const isSpace = (pen: number, before: string): boolean =>
+    Math.abs(pen - usual) <= alike || (pen > usual && pen <= mostOfSpace * usual && /^\p{P}$/u.test(before))
+  return new Set(
+    pens.flatMap((pen, i) => (isSpace(pen, stretch[i]?.text ?? '') && startsWord.test(stretch[i + 1]?.text ?? '') ? [i + 1] : [])),
+  )
 }
 
 /** How far the pen goes on before the character of this index, in em. */

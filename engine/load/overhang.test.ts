@@ -35,4 +35,10 @@ test('narrow spaces that are all alike part the words of a line that is set tigh
 test('narrow steps that differ, or stand behind one letter alone, as a wrong width of it makes them, part none', async () => {
   expect(await upright(['not', 'one', 'was', 'seen', 'here'], [140, 60, 125, 90])).toBe('notonewasseenhere')
   expect(await upright(['n', 'ot', 'at', 'out', 'it', 'et'], [-20, 140, 140, 140, 140])).toBe('notatoutitet')
+  expect(await upright(['n', 'ot', 'one', 'wa', 's', 'seen', 'here'], [-20, 140, 140, 149, 140, 140])).toBe('not one was seen here')
+})
+
+test('a narrow step behind a comma or the stop of a word begins a word, and none within a number or behind an initial', async () => {
+  expect(await upright(['n', 'ot this,', 'but', '1,', '200'], [-20, 125, 280, 125])).toBe('not this, but 1,200')
+  expect(await upright(['e', 'nd.', 'Then', 'A.', 'B'], [-20, 125, 280, 125])).toBe('end. Then A.B')
 })

@@ -163,8 +163,11 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
     const gap = gaps[i - 1] ?? 0
-    const numbered = threshold === wordGap && gap > narrowSpace && isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i])
-    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !numbered && !(mayHaveStops && isPartedByStop(stretch, i))) continue
+    const isNarrow = threshold === wordGap && gap > narrowSpace
+    const begins =
+      isNarrow &&
+      (isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i]) || isWordBehindStop(stretch[i - 2], stretch[i - 1], stretch[i]))
+    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !begins && !(mayHaveStops && isPartedByStop(stretch, i))) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -193,6 +196,14 @@ const isFigureText = (text: string): boolean => /^\p{Nd}$/u.test(text)
 /** Where a word of small letters ends and a figure begins ("Table 1") a narrow gap parts them: no kerning sets figures off from letters. */
 const isNumberAfterWord = (before: Character | undefined, last: Character | undefined, next: Character | undefined): boolean =>
   /^\d$/.test(next?.text ?? '') && /^\p{Ll}$/u.test(last?.text ?? '') && /^\p{L}$/u.test(before?.text ?? '')
+
+/** Behind a comma no kerning sets a letter off, nor a capital or a figure behind a stop that ends a word. Formulas have narrow white there. */
+function isWordBehindStop(before: Character | undefined, last: Character | undefined, next: Character | undefined): boolean {
+  if (last === undefined || next === undefined || last.style.tex !== null || next.style.tex !== null || last.style !== next.style)
+    return false
+  if (last.text === '.') return /^[\p{Lu}\d]$/u.test(next.text) && /^\p{Ll}$/u.test(before?.text ?? '')
+  return /^[,;]$/.test(last.text) && /^\p{L}$/u.test(next.text)
+}
 
 /** The gap after each character but the last, in em. */
 function gapsIn(stretch: readonly Character[]): readonly number[] {

@@ -1,4 +1,5 @@
 export type { Affine, Box, Curl, Fill, Point, Projection, Ruling, Size } from '../geometry/index.ts'
+export * from './bare-contents.ts'
 export * from './block.ts'
 export * from './captions.ts'
 export * from './confidence.ts'

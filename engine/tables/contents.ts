@@ -59,6 +59,12 @@ export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word
   const all = [...led, ...pages].sort((a, b) => a.baseline - b.baseline).map(({ text }) => Number(text))
   return all.every((page, i) => page >= (all[i - 1] ?? 0))
 }
+/** true where each line of the words ends with one of the numbers: entries of a table of contents that no dots lead from. */
+export function areBareEntries(own: readonly Word[], numbers: ReadonlySet<Word>): boolean {
+  const pages = own.filter((word) => numbers.has(word))
+  return pages.length > 0 && own.every((word) => pages.some((page) => isLevel(page, word)))
+}
+
 const isLevel = (a: Word, b: Word): boolean => Math.abs(a.baseline - b.baseline) < 0.3 * sizeOf(a)
 
 /** A number of digits, or a small one in Roman figures as prefaces have; NaN for other texts. */

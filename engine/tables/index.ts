@@ -1,5 +1,6 @@
 import { type Box, centre, contains, overlapX, overlapY, unionOfAll } from '../geometry/index.ts'
 import {
+  bareContentsNumbers,
   bracketsOfCaptionIn,
   entriesLed,
   foldOf,
@@ -21,7 +22,7 @@ import { withoutBlocksBelow } from './blocks-below.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
 import { columnsBesideRule } from './column-rules.ts'
-import { areEntriesAmongOthers, isContents } from './contents.ts'
+import { areBareEntries, areEntriesAmongOthers, isContents } from './contents.ts'
 import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
@@ -58,6 +59,7 @@ import { withSumsBelow } from './sums-below.ts'
 import { tableOf } from './table.ts'
 import { termsOfPrograms } from './terms-of-programs.ts'
 import { columnsOfText } from './text-columns.ts'
+import { rowsOnce } from './text-rows.ts'
 import { withRulesOfTints } from './tint-rules.ts'
 import { tintEdgesIn, tintsIn } from './tints.ts'
 import { withTitleBars } from './title-bars.ts'
@@ -181,6 +183,11 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     known ??= isScan(page) ? new Set<string>() : typewriterFaces(words)
     return known
   }
+  let bare: ReadonlySet<Word> | null = null
+  const bareNumbers = () => {
+    bare ??= bareContentsNumbers(rowsOnce(words).map((row) => row.words))
+    return bare
+  }
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
   const taken = new Set(found.flatMap(wordsOf))
@@ -194,7 +201,8 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     const candidate = withoutBlocksBelow(withoutContentsBelow(given), page.fills)
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
-    if (isNumberedProgram(own.words) || (own.foundBy === 'alignment' && areEntriesAmongOthers(own.words, words))) return
+    if (isNumberedProgram(own.words)) return
+    if (own.foundBy === 'alignment' && (areEntriesAmongOthers(own.words, words) || areBareEntries(own.words, bareNumbers()))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return
