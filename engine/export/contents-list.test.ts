@@ -107,11 +107,14 @@ test('entries that white alone leads from are a nested list as well, rows with o
     const own = lineOfWords(words)
     return { kind: 'paragraph', role: 'body', lines: [own], places: [{ page: 1, box: own.box }], confidence: confidence(0.9) }
   }
-  const of = (pages: readonly string[]) =>
-    md(...['Wells', 'Digging', 'Lining', 'Pumps', 'Pipes', 'Taps'].map((title, i) => bare(title, pages[i] ?? '', i % 3 === 0 ? 72 : 92)))
+  const of = (pages: readonly string[], pipes = 'Pipes') =>
+    md(...['Wells', 'Digging', 'Lining', 'Pumps', pipes, 'Taps'].map((title, i) => bare(title, pages[i] ?? '', i % 3 === 0 ? 72 : 92)))
   expect(of(['3', '3', '4', '8', '10', '12'])).toBe(
     '- Wells … 3\n    - Digging … 3\n    - Lining … 4\n- Pumps … 8\n    - Pipes … 10\n    - Taps … 12',
   )
+  // A long title may reach up to its page.
+  const long = 'Pipes of clay, of lead and of wood, and what came after all of them when'
+  expect(of(['3', '3', '4', '8', '10', '12'], long)).toContain(`    - ${long} … 10`)
   expect(of(['3', '9', '4', '8', '10', '12'])).not.toContain('…')
   expect(of(['3', '3', '3', '3', '3', '3'])).not.toContain('…')
 })

@@ -43,6 +43,7 @@ function entriesIn(list: readonly Block[]): readonly Block[] {
 const fewestBare = 6
 /** Sizes of the white before a number that stands for itself, and that a figure 1 leaves behind it. */
 const farOff = 3
+const mostlyFar = 0.75
 const sideBearing = 0.25
 const lastSize = (block: Block): number => {
   const last = 'lines' in block ? block.lines.at(-1)?.words.at(-1) : undefined
@@ -51,11 +52,14 @@ const lastSize = (block: Block): number => {
 /** The entries of a table of contents without dots: numbers far behind their titles, all at one edge, that never fall; none where they are anything else. */
 function listOfBare(list: readonly Block[]): readonly Block[] {
   if (list.length < fewestBare) return []
-  const pages = list.map((block) => {
+  const entries = list.map((block) => {
     const [number, before] = ('lines' in block ? (block.lines.at(-1)?.words ?? []) : []).toReversed()
     const isFar = number !== undefined && before !== undefined && number.box.left - before.box.right > farOff * sizeOf(number)
-    return isFar && /^\d{1,4}$/.test(number.text) ? Number(number.text) : Number.NaN
+    return { isFar, page: number !== undefined && /^\d{1,4}$/.test(number.text) ? Number(number.text) : Number.NaN }
   })
+  // A long title may reach up to its page.
+  if (entries.filter(({ isFar }) => isFar).length < mostlyFar * list.length) return []
+  const pages = entries.map(({ page }) => page)
   const edge = median(list.map(endOf), 0)
   const isOne = list.every((block) => Math.abs(endOf(block) - edge) <= sideBearing * lastSize(block))
   const isRising = pages.every((page, i) => !Number.isNaN(page) && page >= (pages[i - 1] ?? 0))

@@ -1,4 +1,4 @@
-import { type Line, median, sizeOf, textOfLine } from '../model/index.ts'
+import { type Line, median, sizeOf, textOfLine, type Word } from '../model/index.ts'
 
 const pageNumber = /^[.·․…]*(?:\d{1,4}|[ivxl]{1,6})$/u
 const led = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?:\d{1,4}|[ivxl]{1,6})$/u
@@ -22,15 +22,31 @@ export function endsWithPageNumber(line: Line, pagesEnd: number | null = null): 
 /** Whether the last sign of a line may be that of a page number: asked before the text of the line is put together. */
 const endsLikeNumber = ({ words }: Line): boolean => /[\divxl]$/u.test(words.at(-1)?.text ?? '')
 
-/** Where the page numbers of a table of contents end, page points; null for lines of which fewer than two lead to one by dots. */
+/** So many lines with a number far behind them, at one edge, are entries that no dots lead from. */
+const fewestBare = 5
+
+/**
+ * Where the page numbers of a table of contents end, page points; null for lines of which fewer than two lead to one by dots, and fewer than five have one far
+ * behind them.
+ */
 export function pagesEndOf(lines: readonly Line[]): number | null {
   const entries = lines.filter((line) => endsLikeNumber(line) && led.test(textOfLine(line)))
-  return entries.length < 2
-    ? null
-    : median(
-        entries.map((line) => line.box.right),
-        0,
-      )
+  const bare = entries.length < 2 ? bareEntries(lines) : []
+  if (entries.length < 2 && bare.length < fewestBare) return null
+  return median(
+    (entries.length < 2 ? bare : entries).map((line) => line.box.right),
+    0,
+  )
+}
+
+/** The lines with a number far behind their text, where these all end at one edge; none where they do not. */
+function bareEntries(lines: readonly Line[]): readonly Line[] {
+  const found = lines.filter((line) => endsLikeNumber(line) && endsWithPageNumber(line))
+  const end = median(
+    found.map((line) => line.box.right),
+    0,
+  )
+  return found.every((line) => Math.abs(line.box.right - end) <= level * sizeOf(line.words.at(-1) as Word)) ? found : []
 }
 
 /** Lines of an entry stand this near, in letter sizes, and the first of them fills so much of what its entry takes. */

@@ -25,3 +25,13 @@ test('an entry of an index goes on with the pages that its next line lists', () 
       .join(' / '),
   ).toContain('sluice gates, 12, 40–44, 47, 48, 51, 63')
 })
+
+test('a long title that reaches up to its page ends an entry where the pages of others stand far behind theirs', () => {
+  const entry = (title: string, page: string, baseline: number) =>
+    lineOfWords([...typeset(title, { baseline }), ...typeset(page, { left: 400 - 5 * page.length, baseline })])
+  const titles = ['Ships', 'The harbour and its keepers', 'A winter of ice', 'Lights', 'The mole', 'What came after the storm']
+  const long = 'On the many meetings of those who kept the harbour and its lights in winter'
+  const contents = [...titles, long, 'The end'].map((title, i) => entry(title, String(3 + 7 * i), 200 + 12 * i))
+  const found = summaries([pageOf([prose(body(60)), prose(contents)])])
+  expect(found.slice(-2)).toEqual([`body ${long} 45`, 'body The end 52'])
+})
