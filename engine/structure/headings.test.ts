@@ -387,3 +387,9 @@ test('what a manual calls a remark is no heading, be it bold and large; notes at
   expect(['Note', 'Warning:', 'Hinweis', 'Let op!'].map(over)).toEqual(['body Note', 'body Warning:', 'body Hinweis', 'body Let op!'])
   expect(over('Notes')).toBe('h1 Notes')
 })
+
+test('a point is no heading, be it large, bold and alone; a title behind a square is one', () => {
+  const alone = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, bold: true, size: 14 })]), prose(body(120))])])[0]
+  expect(alone('• What it is for')).toBe('item 0 • What it is for')
+  expect(alone('■ What it is for')).toBe('h1 ■ What it is for')
+})

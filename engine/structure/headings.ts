@@ -96,7 +96,8 @@ export function headingSigns(
   // The parts of a text may be listed by the titles that its outline names.
   if (isItemAmongOthers(passage, before, next)) return null
   if (entry) return signs
-  if (nameOfRemark.test(text)) return null
+  // Squares and arrows are set before titles as well, dots are not.
+  if (nameOfRemark.test(text) || bulletOf(passage) === '•') return null
   // A label in bold with what it is about is none, be it set large.
   if (lines[0] !== undefined && beginsWithLabel(lines[0])) return null
   // An option to tick is none, however large it is filled in.
