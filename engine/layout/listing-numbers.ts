@@ -18,7 +18,9 @@ const leastBeforeCode = 0.6
 /** The small numbers that count the lines of program listings, as they stand before them in books and manuals; none on most pages. */
 export function listingNumbersOf(words: readonly Word[]): readonly Word[] {
   const numbers = words.filter(({ text, turn }) => turn === 0 && /^\d{1,4}$/.test(text))
-  if (numbers.length < fewestNumbers) return []
+  // Most pages have no such column, and to look for the line of each number takes long on one full of figures.
+  const columns = [...columnsOf(numbers, ({ box }) => box.right), ...columnsOf(numbers, ({ box }) => box.left)]
+  if (columns.length === 0) return []
   const faces = typewriterFaces(words)
   const isTypewriter = ({ font }: Word): boolean => font !== null && faces.has(font.family)
   const standsBeforeCode = (number: Word): boolean => {
@@ -28,20 +30,29 @@ export function listingNumbersOf(words: readonly Word[]): readonly Word[] {
     const isSmall = sizeOf(number) <= largestNumber * sizeOf(first)
     return isTypewriter(first) ? isSmall || !isTypewriter(number) : isSmall && line.some(({ text }) => holdsCodeSign(text))
   }
-  const before = new Set(numbers.filter(standsBeforeCode))
-  const found = new Set<Word>()
-  for (const edgeOf of [({ box }: Word) => box.right, ({ box }: Word) => box.left])
-    for (const first of before) {
-      if (found.has(first)) continue
-      const column = numbers
-        .filter((word) => Math.abs(edgeOf(word) - edgeOf(first)) < sameEdge && Math.abs(sizeOf(word) - sizeOf(first)) < 0.5)
-        .sort((a, b) => a.baseline - b.baseline)
-      const counted = column.slice(1).filter(({ text }, i) => Number(text) === Number(column[i]?.text) + 1).length
-      const own = column.filter((word) => before.has(word)).length
-      if (own < fewestNumbers || own < leastBeforeCode * column.length || counted < leastCountedOn * (column.length - 1)) continue
-      for (const word of column) found.add(word)
-    }
-  return [...found]
+  const found = columns.filter((column) => {
+    const own = column.filter(standsBeforeCode).length
+    return own >= fewestNumbers && own >= leastBeforeCode * column.length
+  })
+  return [...new Set(found.flat())]
+}
+
+/** The numbers of one size that stand below one another, by one of their edges, from the top, where they count on. */
+function columnsOf(numbers: readonly Word[], edgeOf: (word: Word) => number): readonly (readonly Word[])[] {
+  const columns: Word[][] = []
+  for (const word of numbers.toSorted((a, b) => edgeOf(a) - edgeOf(b))) {
+    const column = columns.find(
+      ([first]) => first !== undefined && edgeOf(word) - edgeOf(first) < sameEdge && Math.abs(sizeOf(word) - sizeOf(first)) < 0.5,
+    )
+    if (column === undefined) columns.push([word])
+    else column.push(word)
+  }
+  return columns.flatMap((column) => {
+    if (column.length < fewestNumbers) return []
+    const sorted = column.toSorted((a, b) => a.baseline - b.baseline)
+    const counted = sorted.slice(1).filter(({ text }, i) => Number(text) === Number(sorted[i]?.text) + 1).length
+    return counted >= leastCountedOn * (sorted.length - 1) ? [sorted] : []
+  })
 }
 
 /** The words of the line that a number stands before, from the left; none where a word stands right before the number. */

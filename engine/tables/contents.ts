@@ -45,10 +45,9 @@ const fewestLed = 3
 const sameEnd = 1.5
 /**
  * true where the words are the entries of chapters in a table of contents, which no dots lead from: each row ends with a number at the edge where the pages of
- * the page's entries with dots end, and the numbers go on from theirs.
+ * the page's entries with dots end, and the numbers go on from theirs. `dots` are those among the words.
  */
-export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word[]): boolean {
-  const dots = words.filter(({ text, turn }) => turn === 0 && isLeader(text))
+export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word[], dots = leadersIn(words)): boolean {
   if (dots.length < fewestLed) return false
   const edge = Math.max(...own.map(({ box }) => box.right))
   const isPage = ({ text, box }: Word): boolean => /^\d{1,4}$/.test(text) && Math.abs(box.right - edge) <= sameEnd
@@ -59,6 +58,9 @@ export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word
   const all = [...led, ...pages].sort((a, b) => a.baseline - b.baseline).map(({ text }) => Number(text))
   return all.every((page, i) => page >= (all[i - 1] ?? 0))
 }
+/** The upright dots that lead to something. */
+export const leadersIn = (words: readonly Word[]): readonly Word[] => words.filter(({ text, turn }) => turn === 0 && isLeader(text))
+
 /** true where each line of the words ends with one of the numbers: entries of a table of contents that no dots lead from. */
 export function areBareEntries(own: readonly Word[], numbers: ReadonlySet<Word>): boolean {
   const pages = own.filter((word) => numbers.has(word))

@@ -22,7 +22,7 @@ import { withoutBlocksBelow } from './blocks-below.ts'
 import { withCaptions, withoutCaptionAndRemarks } from './captions.ts'
 import { besideOtherCaptions } from './captions-beside.ts'
 import { columnsBesideRule } from './column-rules.ts'
-import { areBareEntries, areEntriesAmongOthers, isContents } from './contents.ts'
+import { areBareEntries, areEntriesAmongOthers, isContents, leadersIn } from './contents.ts'
 import { withoutContentsBelow } from './contents-below.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
@@ -183,6 +183,11 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     known ??= isScan(page) ? new Set<string>() : typewriterFaces(words)
     return known
   }
+  let led: readonly Word[] | null = null
+  const dots = () => {
+    led ??= leadersIn(words)
+    return led
+  }
   let bare: ReadonlySet<Word> | null = null
   const bareNumbers = () => {
     bare ??= bareContentsNumbers(rowsOnce(words).map((row) => row.words))
@@ -202,7 +207,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
     if (isNumberedProgram(own.words)) return
-    if (own.foundBy === 'alignment' && (areEntriesAmongOthers(own.words, words) || areBareEntries(own.words, bareNumbers()))) return
+    if (own.foundBy === 'alignment' && (areEntriesAmongOthers(own.words, words, dots()) || areBareEntries(own.words, bareNumbers()))) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return
