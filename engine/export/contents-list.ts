@@ -43,8 +43,9 @@ function entriesIn(list: readonly Block[]): readonly Block[] {
 const fewestBare = 6
 /** Sizes of the white before a number that stands for itself, and that a figure 1 leaves behind it. */
 const farOff = 3
-const mostlyFar = 0.75
 const sideBearing = 0.25
+/** Share of the entries whose number stands so far behind. */
+const mostlyFar = 0.75
 const lastSize = (block: Block): number => {
   const last = 'lines' in block ? block.lines.at(-1)?.words.at(-1) : undefined
   return last === undefined ? 0 : sizeOf(last)

@@ -69,9 +69,12 @@ const isBetween = (word: Word, column: readonly Word[]): boolean => {
 /** Sizes between the lines of a manuscript set with double spacing, and a little more. */
 const widestLeading = 3
 
-function areCounted(numbers: readonly Word[]): boolean {
+const areCounted = (numbers: readonly Word[]): boolean => numbers.length >= fewestNumbers && countOn(numbers)
+
+/** true for numbers, from the top, of which nearly each is one more than the one above it. */
+export function countOn(numbers: readonly Word[]): boolean {
   const countedOn = numbers.slice(1).filter(({ text }, i) => Number(text) === Number(numbers[i]?.text) + 1)
-  return numbers.length >= fewestNumbers && countedOn.length >= leastCountedOn * (numbers.length - 1)
+  return countedOn.length >= leastCountedOn * (numbers.length - 1)
 }
 
 /** true where most rows have a number at their height and many of them begin amid a sentence. */

@@ -1,4 +1,5 @@
-import { holdsCodeSign, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
+import { byEdge, holdsCodeSign, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
+import { countOn } from './line-numbers.ts'
 
 /** Fewer numbers below one another count no lines. */
 const fewestNumbers = 3
@@ -10,8 +11,6 @@ const sameEdge = 1.5
 const furthest = 24
 /** In shares of the size: the baselines of a number and of its line. */
 const sameLine = 0.35
-/** Share of the neighbours in a column of numbers that count on by one. */
-const leastCountedOn = 0.9
 /** Share of them before a line in a typewriter face or with the signs of a program: an empty line has its number too. */
 const leastBeforeCode = 0.6
 
@@ -38,22 +37,11 @@ export function listingNumbersOf(words: readonly Word[]): readonly Word[] {
 }
 
 /** The numbers of one size that stand below one another, by one of their edges, from the top, where they count on. */
-function columnsOf(numbers: readonly Word[], edgeOf: (word: Word) => number): readonly (readonly Word[])[] {
-  const columns: Word[][] = []
-  for (const word of numbers.toSorted((a, b) => edgeOf(a) - edgeOf(b))) {
-    const column = columns.find(
-      ([first]) => first !== undefined && edgeOf(word) - edgeOf(first) < sameEdge && Math.abs(sizeOf(word) - sizeOf(first)) < 0.5,
-    )
-    if (column === undefined) columns.push([word])
-    else column.push(word)
-  }
-  return columns.flatMap((column) => {
-    if (column.length < fewestNumbers) return []
-    const sorted = column.toSorted((a, b) => a.baseline - b.baseline)
-    const counted = sorted.slice(1).filter(({ text }, i) => Number(text) === Number(sorted[i]?.text) + 1).length
-    return counted >= leastCountedOn * (sorted.length - 1) ? [sorted] : []
-  })
-}
+const columnsOf = (numbers: readonly Word[], edgeOf: (word: Word) => number): readonly (readonly Word[])[] =>
+  [...Map.groupBy(numbers, (word) => Math.round(sizeOf(word))).values()]
+    .flatMap((alike) => byEdge(alike, edgeOf, sameEdge))
+    .map((column) => column.toSorted((a, b) => a.baseline - b.baseline))
+    .filter((column) => column.length >= fewestNumbers && countOn(column))
 
 /** The words of the line that a number stands before, from the left; none where a word stands right before the number. */
 function lineBehind(number: Word, words: readonly Word[]): readonly Word[] {

@@ -81,7 +81,7 @@ const mostSpaces = 0.4
  * the pen makes the same room each time, behind more than one letter (of which a font may state a wrong width), and none between that and the room within words.
  */
 function evenSpaces(stretch: readonly Character[], gaps: readonly number[]): ReadonlySet<number> {
-  if (gaps.length < fewestAlike || !mayHideSpace(stretch, gaps)) return none
+  if (gaps.length < fewestAlike || !gaps.some((gap, i) => gap <= wordGap && penGap(stretch, i + 1) >= tightest)) return none
   const pens = gaps.map((_, i) => penGap(stretch, i + 1))
   const spaces = pens.filter((pen) => pen >= tightest)
   const usual = median(spaces, 0)
@@ -95,15 +95,6 @@ function evenSpaces(stretch: readonly Character[], gaps: readonly number[]): Rea
   return new Set(
     pens.flatMap((pen, i) => (isSpace(pen, stretch[i]?.text ?? '') && startsWord.test(stretch[i + 1]?.text ?? '') ? [i + 1] : [])),
   )
-}
-
-/** Whether the pen makes the room of a space where no word is parted: asked of every stretch, and seldom so. */
-function mayHideSpace(stretch: readonly Character[], gaps: readonly number[]): boolean {
-  for (let i = 0; i < gaps.length; i++) {
-    const [last, next] = [stretch[i] as Character, stretch[i + 1] as Character]
-    if ((gaps[i] ?? 0) <= wordGap && next.start - last.end >= tightest * Math.max(last.style.font.size, next.style.font.size)) return true
-  }
-  return false
 }
 
 /** How far the pen goes on before the character of this index, in em. */

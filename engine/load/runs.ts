@@ -158,7 +158,7 @@ function isSameInk(last: Character, next: Character): boolean {
 function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAfter: boolean, runs: Run[]): void {
   const gaps = gapsIn(stretch)
   const threshold = wordGapOf(stretch, gaps)
-  const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : none
+  const narrow = threshold === wordGap ? narrowSpacesIn(stretch, gaps) : null
   const mayHaveStops = stretch.some(({ text }) => text.charCodeAt(0) >= firstStopCode)
   let from = 0
   for (let i = 1; i <= stretch.length; i++) {
@@ -167,7 +167,7 @@ function pushWords(stretch: readonly Character[], spaceBefore: boolean, spaceAft
     const begins =
       isNarrow &&
       (isNumberAfterWord(stretch[i - 2], stretch[i - 1], stretch[i]) || isWordBehindStop(stretch[i - 2], stretch[i - 1], stretch[i]))
-    if (i < stretch.length && gap <= threshold && !narrow.has(i) && !begins && !(mayHaveStops && isPartedByStop(stretch, i))) continue
+    if (i < stretch.length && gap <= threshold && !narrow?.has(i) && !begins && !(mayHaveStops && isPartedByStop(stretch, i))) continue
     const first = stretch[from]
     if (first !== undefined)
       runs.push({
@@ -229,8 +229,6 @@ function wordGapOf(stretch: readonly Character[], gaps: readonly number[]): numb
   if (wide * 2 <= gaps.length || !isLettering(stretch)) return wordGap
   return (gaps.toSorted((a, b) => a - b)[gaps.length >> 1] ?? 0) * 1.4 + 0.08
 }
-
-const none: ReadonlySet<number> = new Set()
 
 /** Mostly letters: figures set far apart are columns, not a spaced-out heading. */
 const isLettering = (characters: readonly Character[]): boolean =>

@@ -65,7 +65,8 @@ function isContents(group: readonly Word[], rowOf: ReadonlyMap<Word, readonly Wo
   )
 }
 
-const namesPages = /^(?:pages?|seiten?|p[áa]g(?:inas?)?|pagin[ae]|p[áa]g|pp?|s)\.?$/iu
+/** What stands over the numbers of pages, or before them. */
+export const namesPages = /^(?:pages?|seiten?|p[áa]g(?:inas?)?|pagin[ae]|pp?|s)\.?$/iu
 /** true where the line above the first number ends above it with a word that names no pages. */
 function isBelowTitle(group: readonly Word[], rows: readonly (readonly Word[])[]): boolean {
   const [first] = group

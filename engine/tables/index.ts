@@ -172,27 +172,24 @@ function findOnSlip(page: ReadPage, words: readonly Word[], typed: readonly Cand
   ]
 }
 
+/** What a page is asked for by some of its candidates, found out the first time. */
+function once<T>(find: () => T): () => T {
+  let found: { readonly value: T } | null = null
+  return () => {
+    found ??= { value: find() }
+    return found.value
+  }
+}
+
 /** Tables among upright words: first where rules are drawn, then where texts stand in columns. */
 function findTables(page: ReadPage, words: readonly Word[], typed: readonly Candidate[] = []): readonly Table[] {
   notePitch(words)
   const form = formOf(words, withFilledCells(rulesOnce(page.rulings, page.fills), page.fills, words), page.number)
   const drawn = withoutRulesOfOthers(form.rules, words, page.words)
   const rules = withTitleBars(withFilledHeads(drawn, page.fills), page.fills, words)
-  let known: ReadonlySet<string> | null = null
-  const faces = () => {
-    known ??= isScan(page) ? new Set<string>() : typewriterFaces(words)
-    return known
-  }
-  let led: readonly Word[] | null = null
-  const dots = () => {
-    led ??= leadersIn(words)
-    return led
-  }
-  let bare: ReadonlySet<Word> | null = null
-  const bareNumbers = () => {
-    bare ??= bareContentsNumbers(rowsOnce(words).map((row) => row.words))
-    return bare
-  }
+  const faces = once(() => (isScan(page) ? new Set<string>() : typewriterFaces(words)))
+  const dots = once(() => leadersIn(words))
+  const bareNumbers = once(() => bareContentsNumbers(rowsOnce(words).map((row) => row.words)))
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
   const taken = new Set(found.flatMap(wordsOf))
