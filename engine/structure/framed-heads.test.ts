@@ -42,6 +42,8 @@ test('tables of neighbouring pages that say different things stay tables, and so
   expect(kindsOf(pages(others))).not.toContain('furniture')
   const two = [4, 4].map((number) => ['Quay Mill', 'The manual', `Part ${number}`])
   expect(kindsOf(pages(two))).not.toContain('furniture')
+  const tickets = [101, 102].map((number) => ['Quay Mill', 'Admit one', `Ticket ${number}`])
+  expect(kindsOf(pages(tickets))).not.toContain('furniture')
 })
 
 test('two pages with one ruled head that counts them have it as furniture, also where a page between them sets it as text', () => {

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/index.ts'
-import { type Cell, type Line, textOfLines } from '../model/index.ts'
+import { type Cell, type Line, namesPages, textOfLines } from '../model/index.ts'
 import type { LaidOutPage, Region } from '../stages.ts'
 
 /** Share of the page's height at its top and bottom in which a ruled head or foot stands. */
@@ -34,8 +34,8 @@ export function withFramedHeads(pages: readonly LaidOutPage[]): readonly LaidOut
         .filter((other) => other !== head)
       // Left and right pages may set it a little otherwise, so that it is no grid on some.
       if (head === null) {
-        if (around.some((other) => around.some((second) => isCounted(other, second))))
-          for (const region of textsOf(page, around)) marked.add(region)
+        const counted = around.find((other) => around.some((second) => isCounted(other, second)))
+        if (counted !== undefined) for (const region of textsOf(page, counted)) marked.add(region)
         return
       }
       const near = around.filter((other) => isSameHead(head, other))
@@ -98,15 +98,18 @@ function isCounted(a: TableRegion, b: TableRegion): boolean {
   return a.table.cells.some((cell) => {
     const text = textOf(cell)
     const other = others.get(`${cell.row} ${cell.column}`) ?? ''
-    if (withoutDigits(text) !== withoutDigits(other)) return false
+    if (withoutDigits(text) !== withoutDigits(other) || !isOfPages(text)) return false
     const [own, theirs] = [text, other].map((one) => (one.match(/\d+/g) ?? []).map(Number))
     return own?.some((number, at) => (theirs?.[at] ?? Number.NaN) - number === apart) === true
   })
 }
 
+/** true for a text that tells a page: "Page 3", "3/12", "3 of 12". The number of a ticket or form grows from page to page as well. */
+const isOfPages = (text: string): boolean =>
+  text.split(/\s+/).some((word) => namesPages.test(word)) || /\d\s*(?:\/|of|von|van|de|di|sur)\s*\d/iu.test(text)
+
 /** The texts of a page that stand within the box of a head of other pages, where they say most of what it does and nothing else, numbers aside. */
-function textsOf({ regions }: LaidOutPage, [head]: readonly TableRegion[]): readonly Region[] {
-  if (head === undefined) return []
+function textsOf({ regions }: LaidOutPage, head: TableRegion): readonly Region[] {
   const wordsIn = (lines: readonly Line[]) => lines.flatMap(({ words }) => words.map(({ text }) => withoutDigits(text)))
   const told = head.table.cells.flatMap(({ lines }) => wordsIn(lines))
   const known = new Set(told)
