@@ -184,21 +184,21 @@ const leftOf = (lines: readonly Word[]): number =>
 const sameBaseline = 1
 
 const rowsOfLists = new WeakMap<readonly Word[], readonly Row[]>()
-/** The upright words of a list in rows, worked out once a list: those within a point of the first of their row. The list may not change afterwards. */
-export function rowsOnBaselines(words: readonly Word[]): readonly Row[] {
-  const known = rowsOfLists.get(words)
+/** The upright words of a list in rows, worked out once a list: those within a point, or `apart` points, of the first of their row. The list may not change afterwards. */
+export function rowsOnBaselines(words: readonly Word[], apart = sameBaseline): readonly Row[] {
+  const known = apart === sameBaseline ? rowsOfLists.get(words) : undefined
   if (known !== undefined) return known
   const rows: Word[][] = []
   let baseline = Number.NEGATIVE_INFINITY
   for (const word of words.filter(({ turn }) => turn === 0).sort((a, b) => a.baseline - b.baseline)) {
-    if (word.baseline - baseline <= sameBaseline) rows[rows.length - 1]?.push(word)
+    if (word.baseline - baseline <= apart) rows[rows.length - 1]?.push(word)
     else {
       rows.push([word])
       baseline = word.baseline
     }
   }
   for (const row of rows) if (!areInOrder(row)) row.sort((a, b) => a.box.left - b.box.left)
-  rowsOfLists.set(words, rows)
+  if (apart === sameBaseline) rowsOfLists.set(words, rows)
   return rows
 }
 

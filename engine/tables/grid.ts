@@ -10,7 +10,7 @@ export interface Candidate {
   readonly foundBy: 'rulings' | 'alignment'
   /** true where no rule is drawn and the edges are those between blocks of text that begin together. */
   readonly rowsTogether?: boolean
-  /** true where its columns are known: no white within their texts parts them further. */
+  /** true where its columns are known: no white within their texts parts them further, and no row is their titles. */
   readonly areColumnsTold?: boolean
   /** Words that begin a title of their own although no more than a word space parts them from the one before; left out for none. */
   readonly titleStarts?: ReadonlySet<Word>

@@ -15,7 +15,7 @@ export function tableOf(
 ): Table {
   const captionLines = linesOf(caption)
   const own = grid.cells.flatMap((cell) => cell.words)
-  const headerRows = countHeaderRows(grid, fills)
+  const headerRows = candidate.areColumnsTold === true ? 0 : countHeaderRows(grid, fills)
   const titles = columnTitles(grid, headerRows)
   return {
     kind: 'table',

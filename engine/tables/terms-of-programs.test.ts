@@ -62,3 +62,14 @@ test('white within a name makes no column of its own', () => {
   const [table] = tables({ ...pageOf('x'), words: names.flat() }).tables.map(textsOf)
   expect(table?.map(([name]) => name)).toEqual(['move', 'copy', 'drop', 'find one', 'find all'])
 })
+
+test('the first of the names is no title of their column', () => {
+  const [table] = tables({ ...pageOf('x'), words: list(72, 100) }).tables
+  expect(table?.headerRows).toBe(0)
+})
+
+test('lines of columns beside each other are told though they stand less than a point apart', () => {
+  expect(
+    termsIn([...list(72, 100), ...lines(['a text', 'of its', 'own'], { left: 330, baseline: 100.7 }).flatMap(({ words }) => words)]),
+  ).toEqual([list(72, 100).length])
+})

@@ -1,5 +1,5 @@
 import { unionOf } from '../geometry/index.ts'
-import type { Word } from '../model/index.ts'
+import { rowsOnBaselines, type Word } from '../model/index.ts'
 import { candidateOfRows } from './candidate.ts'
 import { isMarker } from './cell-text.ts'
 import type { Candidate } from './grid.ts'
@@ -42,7 +42,7 @@ export function termsOfPrograms(words: readonly Word[], faces: ReadonlySet<strin
   if (faces.size === 0) return []
   const isTyped = ({ font }: Word): boolean => font !== null && faces.has(font.family)
   if (words.filter(isTyped).length < fewestTerms) return []
-  const rows = rowsOnBaselines(words)
+  const rows = linesOf(words)
   const taken = new Set<Word>()
   return edgesOf(rows, isTyped).flatMap(({ terms, texts }) =>
     listsAt(rows, terms, texts, isTyped).flatMap((list): readonly Candidate[] => {
@@ -56,31 +56,25 @@ export function termsOfPrograms(words: readonly Word[], faces: ReadonlySet<strin
   )
 }
 
-/** In shares of the size: words of one line stand on one baseline; lines of other columns stand a little above or below. */
-const sameLine = 0.15
+/** Points: words of one line stand on one baseline, lines of other columns a little above or below. */
+const sameLine = 0.3
+/** Sizes by which raised and lowered words stand off the line that they are of. */
 const mostRaised = 0.7
 
 /** The words by lines: columns of a page set their lines each for itself, so that no line is told by how high its words reach. */
-function rowsOnBaselines(words: readonly Word[]): readonly Row[] {
-  const rows: Word[][] = []
-  for (const word of words.filter(({ turn, raised }) => turn === 0 && raised === 'no').toSorted((a, b) => a.baseline - b.baseline)) {
-    const row = rows.at(-1)
-    if (row !== undefined && word.baseline - (row[0]?.baseline ?? 0) < sameLine * sizeOf(word)) row.push(word)
-    else rows.push([word])
-  }
-  for (const word of words) {
-    if (word.turn !== 0 || word.raised === 'no') continue
-    const beside = rows.find((row) =>
-      row.some((other) => Math.abs(other.baseline - word.baseline) < mostRaised * sizeOf(other) && isRightOf(word, other)),
-    )
-    beside?.push(word)
-  }
-  return rows.map((row) => row.toSorted((a, b) => a.box.left - b.box.left))
+function linesOf(words: readonly Word[]): readonly Row[] {
+  const rows = rowsOnBaselines(
+    words.filter(({ raised }) => raised === 'no'),
+    sameLine,
+  )
+  const raised = words.filter((word) => word.raised !== 'no' && word.turn === 0)
+  const rowOf = (word: Word): Row | undefined =>
+    rows.find((row) => row.some((other) => Math.abs(other.baseline - word.baseline) < mostRaised * sizeOf(other) && isRightOf(word, other)))
+  const beside = Map.groupBy(raised, rowOf)
+  return rows.map((row) => [...row, ...(beside.get(row) ?? [])].sort((a, b) => a.box.left - b.box.left))
 }
 const isRightOf = (word: Word, other: Word): boolean =>
-  other.raised === 'no' &&
-  word.box.left - other.box.right > -0.2 * sizeOf(other) &&
-  word.box.left - other.box.right < widestSpace * sizeOf(other)
+  word.box.left - other.box.right > -0.2 * sizeOf(other) && word.box.left - other.box.right < widestSpace * sizeOf(other)
 
 interface Edges {
   readonly terms: number
