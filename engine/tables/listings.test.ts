@@ -38,6 +38,17 @@ test('commands that line up on a shaded area are a listing, and the sentence abo
   expect(listings).toEqual([expect.objectContaining({ top: 54, bottom: 96 })])
 })
 
+test('a listing on a box that is painted over its shadow is told once', () => {
+  const page = shaded(commands, 1, 3)
+  const box = { left: 38, right: 38 + 60 * characterWidth, top: 54, bottom: 96 }
+  const shadow = { left: box.left + 4, right: box.right + 4, top: box.top + 3, bottom: box.bottom + 3 }
+  const fills = [
+    { box: shadow, grey: 0.6 },
+    { box, grey: 0.94 },
+  ]
+  expect(tables({ ...page, fills }).listings).toEqual([expect.objectContaining(box)])
+})
+
 test('the title on the upper edge of a frame is outside the listing in it', () => {
   const framed = pageOf(`
  The answer tells whether a task may look at what is shared at all

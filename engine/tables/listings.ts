@@ -1,4 +1,4 @@
-import { type Box, centre, contains, type Fill, grow, unionOf, width } from '../geometry/index.ts'
+import { area, type Box, centre, contains, type Fill, grow, unionOf, width } from '../geometry/index.ts'
 import { holdsCodeSign, isScan, isSlip, typewriterFaces, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import { readsAsValue } from './cell-text.ts'
@@ -35,7 +35,7 @@ export function withoutListings(page: ReadPage): { readonly page: ReadPage; read
   const faces = new Set([...typewriterFaces(words), ...evenFaces(words.filter((word) => boxes.some((box) => isWithin(word, box))))])
   const isCode = (word: Word) => isTypewrittenIn(word, faces)
   if (words.every(isCode)) return none
-  const listings = boxes.filter((box) => {
+  const listings = outermost(boxes).filter((box) => {
     const own = words.filter((word) => isWithin(word, box))
     const values = own.filter((word) => readsAsValue([word])).length
     if (own.filter(isCode).length < mostlyCode * own.length) return false
@@ -112,6 +112,15 @@ function boxesOf(page: ReadPage): readonly Box[] {
     networks.every((network) => isAround(network, box) || !touches(network.box, box))
   return [...areas, ...frames.filter((frame) => !areas.some((area) => touches(area, frame)))].filter(isAlone)
 }
+
+/** Areas without those that stand within others, as a box that is painted over its shadow does: what both hold is told once. */
+const outermost = (boxes: readonly Box[]): readonly Box[] =>
+  boxes.filter(
+    (box, i) =>
+      !boxes.some(
+        (other, k) => k !== i && contains(other, centre(box)) && (area(other) > area(box) || (area(other) === area(box) && k < i)),
+      ),
+  )
 
 /** Areas of one width under one another, as those behind the lines of one text, as one. */
 function stacked(shades: readonly Fill[]): readonly Box[] {
