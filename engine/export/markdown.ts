@@ -2,6 +2,7 @@ import { type Block, type Cell, type Line, type ParsedDocument, textOfLine, type
 import { defaultExportOptions, type Export, type ExportOptions } from '../stages.ts'
 import type { Spelling } from './broken-words.ts'
 import { codeLines } from './code-lines.ts'
+import { withPlaceholdersAsCode } from './code-placeholders.ts'
 import { contentsEntries, withShortDots, withShortLeader } from './contents-list.ts'
 import { type Footnotes, pairFootnotes } from './footnotes.ts'
 import { formLines } from './form-lines.ts'
@@ -117,7 +118,7 @@ function blockMarkdown(block: Block, context: Context): string {
 
 /** `emphasis` marks bold, italic, and code where it stands within other writing. */
 function inline(lines: readonly Line[], { spelling, linkOf, notes, codeFaces }: Context, emphasis: boolean): string {
-  return inlineMarkdown(lines, {
+  return inlineMarkdown(emphasis ? withPlaceholdersAsCode(lines, codeFaces) : lines, {
     spelling,
     linkOf,
     emphasis,

@@ -261,6 +261,8 @@ test('signs that are listed in bold are no heading, and words of a command in br
   expect(summaries([pageOf([prose(body(40)), prose([signs]), prose(body(140))])])[1]).toBe('body | & ; ( ) < > space tab')
   const command = line('[time [−p]] [!] command1 [ [|∣&] command2 ]', { left: 92, baseline: 100 })
   expect(summaries([pageOf([prose(body(40)), prose([command]), prose(body(140))])])[1]?.startsWith('body')).toBe(true)
+  const ofTex = line('\\setunit[⟨width⟩]{⟨name⟩}', { left: 92, baseline: 100 })
+  expect(summaries([pageOf([prose(body(40)), prose([ofTex]), prose(body(140))])])[1]?.startsWith('formula')).toBe(false)
 })
 
 test('what a part is called, and its title on the next line, are one heading', () => {
