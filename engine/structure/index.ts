@@ -16,6 +16,7 @@ import { type Page, type Passage, passageOfListing, passagesOf } from './passage
 import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula, isRightBelow } from './roles.ts'
 import { withRuledMargins } from './ruled-margins.ts'
 import { levelRules, withEvenRuledTitles } from './ruled-titles.ts'
+import { withoutNamesOnTitlePages } from './title-pages.ts'
 import { mannersOfTitles, titleManner } from './titles-over-tables.ts'
 import { withTypedTables } from './typed-tables.ts'
 import { type Typography, typographyOf } from './typography.ts'
@@ -190,7 +191,8 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
       }
     } else blocks.push(paragraph(passage, role))
   })
-  const whole = withChapterTitles(withEvenRuledTitles(headings))
+  const told = withoutNamesOnTitlePages(headings, blocks)
+  const whole = withChapterTitles(withEvenRuledTitles(told))
   const levels = levelsOf(whole.map((heading) => heading.signs))
   whole.forEach(({ at, signs, passage }, index) => {
     blocks[at] = {
@@ -202,7 +204,7 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     }
   })
   const kept = new Set(whole.map(({ at }) => at))
-  const titles = new Set(headings.flatMap(({ at }) => (kept.has(at) ? [] : [at])))
+  const titles = new Set(told.flatMap(({ at }) => (kept.has(at) ? [] : [at])))
   return titles.size === 0 ? blocks : blocks.filter((_, at) => !titles.has(at))
 }
 
