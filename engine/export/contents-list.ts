@@ -33,6 +33,7 @@ export function contentsEntries(blocks: readonly Block[]): ReadonlyMap<Block, nu
 
 /** Of blocks that end with a page each, those that are entries of one table of contents; none where too few of them are. */
 function entriesIn(list: readonly Block[]): readonly Block[] {
+  if (list.length > 0 && list.filter(isBare).length >= Math.min(fewest, list.length)) return list
   const ends = list.filter(isLed).map(endOf)
   if (ends.length === 0) return listOfBare(list)
   if (ends.length < fewest) return []
@@ -78,6 +79,8 @@ export const withShortDots = (markdown: string): string => markdown.replace(long
 
 const endsWith = (block: Block, ending: RegExp): boolean =>
   ((block.kind === 'paragraph' && block.role === 'body') || block.kind === 'list-item') && ending.test(textOfLines(block.lines).trimEnd())
+/** true for an entry that is known for one though no dots lead from it. */
+const isBare = (block: Block): boolean => 'lines' in block && block.lines.at(-1)?.leadsToPage === true
 const isLed = (block: Block): boolean => endsWith(block, led)
 /** Where the last line of a block ends, page points. */
 const endOf = (block: Block): number => ('lines' in block ? (block.lines.at(-1)?.box.right ?? 0) : 0)

@@ -1,4 +1,4 @@
-import { bareContentsNumbers, sizeOf, type Word } from '../model/index.ts'
+import { bareContentsNumbers, sizeOf, titledContents, type Word } from '../model/index.ts'
 import type { Row } from './rows.ts'
 
 const dots = /[.·․…_]{4,}$/u
@@ -11,11 +11,14 @@ const level = 0.3
 /**
  * The rows that are entries of a table of contents in one column: a number perhaps, a title, dots or white space, a page. The white space
  * in them parts no columns. `led` are numbers that dots lead to which are drawn as a rule. An entry without dots is known by its page,
- * which ends at the same edge as those of the entries around it.
+ * which ends at the same edge as those of the entries around it; `bare` are those of which that is known.
  */
-export function contentsRows(rows: readonly Row[], led: ReadonlySet<Word> = new Set()): ReadonlySet<Row> {
-  const bare = bareContentsNumbers(rows.map(({ words }) => words))
-  const known = rows.map(({ words }) => (isLed(words) && isOneEntry(words)) || isLedByRule(words, led) || bare.has(lastOf(words) as Word))
+export function contentsRows(
+  rows: readonly Row[],
+  led: ReadonlySet<Word> = new Set(),
+  bare: ReadonlySet<Row> = bareRows(rows),
+): ReadonlySet<Row> {
+  const known = rows.map((row) => (isLed(row.words) && isOneEntry(row.words)) || isLedByRule(row.words, led) || bare.has(row))
   if (!known.includes(true)) return new Set()
   const indexes = rows.map((_, index) => index)
   // From one with dots on, each shows the next, down and up.
@@ -23,6 +26,17 @@ export function contentsRows(rows: readonly Row[], led: ReadonlySet<Word> = new 
     for (const index of order) if (known[index] === false && standsAmong(rows, known, index)) known[index] = true
   return new Set(rows.filter((_, index) => known[index]))
 }
+
+/** The rows that are entries of a table of contents which no dots lead from. */
+export function bareRows(rows: readonly Row[]): ReadonlySet<Row> {
+  const words = rows.map((row) => row.words)
+  const numbers = bareContentsNumbers(words)
+  const titled = new Set(titledContents(words))
+  return new Set(rows.filter((row) => titled.has(row.words) || numbers.has(lastOf(row.words) as Word)))
+}
+
+/** Whether a row ends with a page. */
+export const endsWithPage = ({ words }: Row): boolean => page.test(lastOf(words)?.text ?? '')
 
 const lastOf = (words: readonly Word[]): Word | undefined => words[words.length - 1]
 const isLed = (words: readonly Word[]): boolean => dots.test(words[words.length - 2]?.text ?? '') && page.test(lastOf(words)?.text ?? '')

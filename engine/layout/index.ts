@@ -197,8 +197,12 @@ const mostWordsOfTime = 7
 /** A few words with a year among them. */
 const isTime = (line: Line | undefined): boolean =>
   line !== undefined && line.words.length <= mostWordsOfTime && line.words.some(({ text }) => /(?<!\d)(?:19|20)\d{2}(?!\d)/u.test(text))
-/** An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or a colon or sign and what stands behind it. */
+/**
+ * An amount, a date, a number: no fewer figures than letters, codes of currencies and taxes aside; or a colon or sign and what stands behind it. What leads to
+ * a page by dots is none.
+ */
 function isValue(line: Line | undefined): boolean {
+  if (line?.words.some(({ text }) => /[.·․…]{4,}/u.test(text)) === true) return false
   const texts = line?.words.map(({ text }) => text.replace(/^\p{Lu}{1,3}(?=\d|$)/u, '')) ?? []
   const text = texts.join('')
   return (

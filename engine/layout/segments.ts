@@ -1,5 +1,6 @@
 import { areIn, captionKind, isMarker, type Line, median, sizeOf, spreadInColumn, spreadLines, type Word } from '../model/index.ts'
-import { contentsRows } from './contents-rows.ts'
+import { bareRows, contentsRows, endsWithPage } from './contents-rows.ts'
+import { beginsColumn, columnsOfEntries, isOfEntries } from './entry-columns.ts'
 import { gutterCuts } from './gutters.ts'
 import { boxesInRows } from './option-rows.ts'
 import { lineOf, type Row } from './rows.ts'
@@ -17,7 +18,9 @@ export function segmentsOf(
 ): readonly Line[] {
   const codeRows = new Set(codeFaces.size > 0 ? rows.filter((row) => areIn(codeFaces, row.words)) : [])
   const cuts = gutterCuts(rows, (row) => codeRows.has(row))
-  const contents = contentsRows(rows, led)
+  const columns = columnsOfEntries(rows)
+  const bare = bareRows(rows)
+  const contents = contentsRows(rows, led, bare)
   const options = boxesInRows(rows)
   let known: number | null = null
   const usualSize = () => {
@@ -32,27 +35,30 @@ export function segmentsOf(
   const spread = new Set(lines.flatMap((line) => line.slice(1)))
   return rows.flatMap((row, index) => {
     const isCode = codeRows.has(row)
+    const isOfPages = columns.length > 0 && isOfEntries(row, columns)
     const segments: Line[] = []
     let words: Word[] = []
     row.words.forEach((word, at) => {
       const previous = words[words.length - 1]
       if (
-        previous &&
-        (isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
-        !options.has(word) &&
-        !spread.has(word) &&
-        !belongsTogether(words, word, isCode) &&
-        !isBehindNoteNumber(words, word, usualSize) &&
-        !isBehindRunInTitle(words, word, rows[index + 1], row.words.at(-1)) &&
-        !isBehindSentence(previous, word, [rows[index - 1], rows[index + 1]]) &&
-        !contents.has(row)
+        (previous && columns.length > 0 && beginsColumn(previous, word, columns)) ||
+        (previous &&
+          (isWide(previous, word, row.space) || cuts[index]?.has(at)) &&
+          !options.has(word) &&
+          !spread.has(word) &&
+          !belongsTogether(words, word, isCode) &&
+          !isBehindNoteNumber(words, word, usualSize) &&
+          !isBehindRunInTitle(words, word, rows[index + 1], row.words.at(-1)) &&
+          !isBehindSentence(previous, word, [rows[index - 1], rows[index + 1]]) &&
+          !contents.has(row) &&
+          !isOfPages)
       ) {
         segments.push(lineOf(words))
         words = []
       }
       words.push(word)
     })
-    segments.push(lineOf(words))
+    segments.push(segments.length === 0 && bare.has(row) && endsWithPage(row) ? { ...lineOf(words), leadsToPage: true } : lineOf(words))
     return segments
   })
 }

@@ -52,6 +52,8 @@ export interface Line {
   readonly box: Box
   /** Of a displayed formula: its bars, those of fractions, over roots and over letters. Left out: running text. */
   readonly bars?: readonly Box[]
+  /** true for an entry of a table of contents that no dots lead from. */
+  readonly leadsToPage?: true
 }
 
 /** Where something is printed. A paragraph or table that runs over a page break has two. */

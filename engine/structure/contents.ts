@@ -1,6 +1,8 @@
 import { type Line, median, sizeOf, textOfLine, type Word } from '../model/index.ts'
 
 const pageNumber = /^[.·․…]*(?:\d{1,4}|[ivxl]{1,6})$/u
+/** Pages from one to another, which only dots tell from years. */
+const ledToPages = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*\d{1,4}[–-]\d{1,4}$/u
 const led = /(?:(?:\s*[.·․…]){4,}|(?:\s[.·․…]){2,})\s*(?:\d{1,4}|[ivxl]{1,6})$/u
 /** A page number without dots before it stands further off than any space between words, in letter sizes. */
 const farOff = 3
@@ -14,7 +16,9 @@ const level = 0.3
 export function endsWithPageNumber(line: Line, pagesEnd: number | null = null): boolean {
   const last = line.words[line.words.length - 1]
   const before = line.words[line.words.length - 2]
-  if (last === undefined || before === undefined || !pageNumber.test(last.text)) return false
+  if (last === undefined || before === undefined) return false
+  if (line.leadsToPage === true) return true
+  if (!pageNumber.test(last.text)) return /\d[–-]\d/u.test(last.text) && ledToPages.test(textOfLine(line))
   if (pagesEnd !== null && Math.abs(last.box.right - pagesEnd) <= level * sizeOf(last)) return true
   return last.box.left - before.box.right > farOff * sizeOf(last) || led.test(textOfLine(line))
 }

@@ -10,6 +10,7 @@ import {
   leadersAmong,
   paperNumbersIn,
   type Table,
+  titledContents,
   typewriterFaces,
   type Word,
   watermarkIn,
@@ -24,6 +25,7 @@ import { besideOtherCaptions } from './captions-beside.ts'
 import { columnsBesideRule } from './column-rules.ts'
 import { areBareEntries, areEntriesAmongOthers, isContents, leadersIn } from './contents.ts'
 import { withoutContentsBelow } from './contents-below.ts'
+import { dottedIndexIn } from './dotted-index.ts'
 import { beliefIn, doubtful, isStruckThrough } from './doubt.ts'
 import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
@@ -190,6 +192,13 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
   const faces = once(() => (isScan(page) ? new Set<string>() : typewriterFaces(words)))
   const dots = once(() => leadersIn(words))
   const bareNumbers = once(() => bareContentsNumbers(rowsOnce(words).map((row) => row.words)))
+  const titled = once(() => new Set(titledContents(rowsOnce(words).map((row) => row.words)).flat()))
+  const index = once(() => dottedIndexIn(words, dots()))
+  const isOfPages = ({ words: own, box }: Candidate): boolean =>
+    areEntriesAmongOthers(own, words, dots()) ||
+    areBareEntries(own, bareNumbers()) ||
+    own.every((word) => titled().has(word)) ||
+    isBetween(box, index())
   const found: Table[] = [...form.tables]
   const drawings: Box[] = []
   const taken = new Set(found.flatMap(wordsOf))
@@ -204,7 +213,7 @@ function findTables(page: ReadPage, words: readonly Word[], typed: readonly Cand
     const own = taken.size === 0 ? candidate : { ...candidate, words: candidate.words.filter((word) => !taken.has(word)) }
     if (own.words.length === 0 || (own.rules.down.length === 0 && isListing(own.words, words, faces))) return
     if (isNumberedProgram(own.words)) return
-    if (own.foundBy === 'alignment' && (areEntriesAmongOthers(own.words, words, dots()) || areBareEntries(own.words, bareNumbers()))) return
+    if (own.foundBy === 'alignment' && isOfPages(own)) return
     if (isDrawing(own.box, page.rulings, page.fills) || isStruckThrough(own)) {
       drawings.push(own.box)
       return
@@ -331,6 +340,9 @@ function isOfContents(candidate: Candidate): boolean {
 }
 const fewestEntries = 8
 
+/** Whether the middle of a box stands between two heights. */
+const isBetween = ({ top, bottom }: Box, heights: { readonly top: number; readonly bottom: number } | null): boolean =>
+  heights !== null && (top + bottom) / 2 > heights.top && (top + bottom) / 2 < heights.bottom
 const topOf = (table: Table): number => table.places[0]?.box.top ?? 0
 const wordsOf = (table: Table): readonly Word[] =>
   [...table.caption, ...table.cells.flatMap((cell) => cell.lines)].flatMap((line) => line.words)
