@@ -72,7 +72,7 @@ const widestLeading = 3
 const areCounted = (numbers: readonly Word[]): boolean => numbers.length >= fewestNumbers && countOn(numbers)
 
 /** true for numbers, from the top, of which nearly each is one more than the one above it. */
-export function countOn(numbers: readonly Word[]): boolean {
+function countOn(numbers: readonly Word[]): boolean {
   const countedOn = numbers.slice(1).filter(({ text }, i) => Number(text) === Number(numbers[i]?.text) + 1)
   return countedOn.length >= leastCountedOn * (numbers.length - 1)
 }

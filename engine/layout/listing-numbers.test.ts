@@ -26,6 +26,19 @@ test('numbers as large as the program are too where they are set in another face
   expect(kinds([...numbers(10), ...code]).furniture).toBe('1 / 2 / 3 / 4 / 5 / 6')
 })
 
+test('numbers that begin anew with each program are furniture, and so are those in a colour of their own before one in the type of the text', () => {
+  const second = [...code, ...numbers(6)].map((word) => ({
+    ...word,
+    baseline: word.baseline + 200,
+    box: { ...word.box, top: word.box.top + 200, bottom: word.box.bottom + 200 },
+  }))
+  expect(kinds([...numbers(6), ...code, ...second]).furniture).toBe('1 / 2 / 3 / 4 / 5 / 6 / 1 / 2 / 3 / 4 / 5 / 6')
+  const grey = numbers(10).map((word) => ({ ...word, font: word.font && { ...word.font, colour: '808080' } }))
+  const plain = program.flatMap((text, i) => typeset(`${text.trim()};{}`, { left: 100, baseline: 100 + 12 * i }))
+  expect(kinds([...grey, ...plain]).furniture).toBe('1 / 2 / 3 / 4 / 5 / 6')
+  expect(kinds([...numbers(10), ...plain]).furniture).toBe('')
+})
+
 test('numbers in the type of the program are of it, as basic has them', () => {
   expect(kinds([...numbers(10, 'Courier'), ...code]).furniture).toBe('')
 })

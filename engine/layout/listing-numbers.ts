@@ -1,5 +1,4 @@
 import { byEdge, holdsCodeSign, sizeOf, typewriterFaces, type Word } from '../model/index.ts'
-import { countOn } from './line-numbers.ts'
 
 /** Fewer numbers below one another count no lines. */
 const fewestNumbers = 3
@@ -27,7 +26,8 @@ export function listingNumbersOf(words: readonly Word[]): readonly Word[] {
     const [first] = line
     if (first === undefined) return false
     const isSmall = sizeOf(number) <= largestNumber * sizeOf(first)
-    return isTypewriter(first) ? isSmall || !isTypewriter(number) : isSmall && line.some(({ text }) => holdsCodeSign(text))
+    if (isTypewriter(first)) return isSmall || !isTypewriter(number)
+    return (isSmall || number.font?.colour !== first.font?.colour) && line.some(({ text }) => holdsCodeSign(text))
   }
   const found = columns.filter((column) => {
     const own = column.filter(standsBeforeCode).length
@@ -36,12 +36,22 @@ export function listingNumbersOf(words: readonly Word[]): readonly Word[] {
   return [...new Set(found.flat())]
 }
 
-/** The numbers of one size that stand below one another, by one of their edges, from the top, where they count on. */
+/** The numbers of one size that stand below one another, by one of their edges, from the top, where they count the lines of one listing or of several. */
 const columnsOf = (numbers: readonly Word[], edgeOf: (word: Word) => number): readonly (readonly Word[])[] =>
   [...Map.groupBy(numbers, (word) => Math.round(sizeOf(word))).values()]
     .flatMap((alike) => byEdge(alike, edgeOf, sameEdge))
     .map((column) => column.toSorted((a, b) => a.baseline - b.baseline))
-    .filter((column) => column.length >= fewestNumbers && countOn(column))
+    .filter((column) => column.length >= fewestNumbers && countLines(column))
+
+/** Shares of the neighbours in a column of numbers that count on by one or begin anew, as each listing of a page does, and that count on. */
+const leastCounted = 0.9
+const leastCountedOn = 0.5
+function countLines(numbers: readonly Word[]): boolean {
+  const steps = numbers.slice(1).map(({ text }, i) => ({ to: Number(text), from: Number(numbers[i]?.text) }))
+  const countedOn = steps.filter(({ to, from }) => to === from + 1).length
+  const begun = steps.filter(({ to, from }) => to === 1 && from > 1).length
+  return countedOn + begun >= leastCounted * steps.length && countedOn >= leastCountedOn * steps.length
+}
 
 /** The words of the line that a number stands before, from the left; none where a word stands right before the number. */
 function lineBehind(number: Word, words: readonly Word[]): readonly Word[] {

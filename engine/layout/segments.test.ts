@@ -103,6 +103,15 @@ test('a first line that is set in and spread stays whole, the labels and figures
   expect(segmentsOf(rowsOf([...figures, ...text]), new Set(), true)).toHaveLength(10)
 })
 
+test('a caption in bold stays with a number in bold that no stop follows', () => {
+  const number = typeset('Fig. 2', { size: 8, bold: true })
+  const after = (text: string, bold: boolean) => cut([...number, ...typeset(text, { size: 8, bold, left: behind(number, 14) })])
+  expect(after('Two parts of a harbour', true)).toEqual(['Fig. 2 Two parts of a harbour'])
+  expect(after('Two parts of a harbour', false)).toHaveLength(1)
+  expect(after('12.5 m', false)).toHaveLength(2)
+  expect(after('Fig. 3', true)).toHaveLength(2)
+})
+
 test('a caption stays with its number, and a cell behind the number of a table does not', () => {
   for (const label of ['Fig. 2.', 'TABLE IV:', 'Figure 3.']) {
     const number = typeset(label, { size: 8 })

@@ -79,13 +79,19 @@ function belongsTogether(words: readonly Word[], word: Word, isCode: boolean): b
   // Two boxes to tick may stand before one answer.
   if (words.length < 3 && words.every((one) => isMarker(one.text))) return gap < 4 * sizeOf(word)
   if (first !== undefined && words.length === 1 && isSectionNumber(first, word) && gap < widestBehindNumber * sizeOf(word)) return true
-  if (isCaptionNumber(words, previous) && gap < widestBehindNumber * sizeOf(word)) return true
+  if (isCaptionNumber(words, previous, word) && gap < widestBehindNumber * sizeOf(word)) return true
   return /^[.·…_]+$|\.{3,}$/.test(previous.text) && words.length > 1
 }
 
-/** "Fig. 2.", "TABLE I:": the name and number that a caption begins with, and the stop behind it. */
-const isCaptionNumber = (words: readonly Word[], last: Word): boolean =>
-  words.length <= 3 && /[\dIVX][.:]$/u.test(last.text) && captionKind(lineOf(words)) !== null
+/** "Fig. 2.", "TABLE I:": the name and number that a caption begins with, and the stop behind it; in bold, before a text in bold or a word with a capital, without one as well. */
+const isCaptionNumber = (words: readonly Word[], last: Word, next: Word): boolean =>
+  words.length <= 3 &&
+  (/[\dIVX][.:]$/u.test(last.text) ||
+    (/[\dIVX]$/u.test(last.text) && areBold(words) && (areBold([next]) || /^\p{Lu}\p{Ll}/u.test(next.text)))) &&
+  captionKind(lineOf(words)) !== null &&
+  captionKind(lineOf([next, ...words.slice(1)])) === null
+
+const areBold = (words: readonly Word[]): boolean => words.every(({ font }) => font?.bold === true)
 
 /** Sizes: TeX sets an em behind the title that a paragraph begins with. */
 const widestBehindTitle = 1.5

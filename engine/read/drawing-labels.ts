@@ -136,20 +136,38 @@ export function timesAcross(box: Box, { texts, words }: PageTexts): readonly Tex
   return []
 }
 
+/** Points by which baselines of one line differ. */
+const onOneLine = 1.5
+/** Sizes between words of one justified line at most: texts so near to another are a piece of it. */
+const widestSpace = 1.2
+/** Whether nothing stands so near to a text on its line that both are pieces of one. */
+export const isAlone = (text: Text, texts: readonly Text[]): boolean => {
+  const widest = widestSpace * Math.max(...text.words.map(sizeOf))
+  return !texts.some((other) => {
+    if (other === text || Math.abs((other.words[0]?.baseline ?? 0) - (text.words[0]?.baseline ?? 0)) >= onOneLine) return false
+    return Math.max(other.box.left - text.box.right, text.box.left - other.box.right) < widest
+  })
+}
+
 /** true when the text begins as captions do, or notes that say where figures come from. */
 export const isCaption = ({ words, box }: Text): boolean => captionKind({ words, box }) !== null || note.test(words[0]?.text ?? '')
 const note = /^(?:sources?|notes?|quellen?|anm\w*|fuentes?|notas?|fonti?|fontes?|bron|remarques?)[:.]/iu
 
+/** Sizes of white within a caption, at most: further off stands another column. */
+const widestInCaption = 2.5
+
 /** A line that begins as captions of figures do stands right below the box, or above it. */
 export function isCaptioned(box: Box, words: readonly Word[]): boolean {
   return words.some((word) => {
-    if (word.turn !== 0 || overlapX(word.box, box) <= 0) return false
+    if (word.turn !== 0) return false
     const size = sizeOf(word)
     const gap = Math.max(word.box.top - box.bottom, box.top - word.box.bottom)
     if (gap < -size || gap > 2.5 * size) return false
     const row = words.filter((other) => other.turn === 0 && Math.abs(other.baseline - word.baseline) < 2 && other.box.left >= word.box.left)
     const line = row.sort((a, b) => a.box.left - b.box.left)
-    return captionKind({ words: line, box: unionOf(line.map((each) => each.box)) }) === 'figure'
+    const end = line.findIndex((each, i) => each.box.left - (line[i - 1]?.box.right ?? each.box.left) > widestInCaption * size)
+    const own = unionOf((end < 0 ? line : line.slice(0, end)).map((each) => each.box))
+    return overlapX(own, box) > 0 && captionKind({ words: line, box: own }) === 'figure'
   })
 }
 

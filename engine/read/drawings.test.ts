@@ -28,6 +28,32 @@ test('lines above a caption of a figure are a drawing, and the caption stays out
   expect(box?.bottom).toBeLessThan(362)
 })
 
+test('drawings beside each other over a caption in their middle are one, with the letters below them but not what parts are called', () => {
+  const parts = [100, 320].map((left): Sketch => ({ box: { left, top: 200, right: left + 140, bottom: 320 }, strokes: 9, filled: false }))
+  const named = [...words('(a)', 160, 326), ...words('(b)', 380, 326)]
+  const caption = words('Figure 3: The harbour', 255, 344)
+  const drawn = { sketches: parts, rulings: [], fills: [] }
+  const [box, ...others] = drawingsOf(drawn, [...named, ...caption], sheet)
+  expect(others).toEqual([])
+  expect(box).toMatchObject({ left: 98.5, right: 461.5 })
+  expect(box?.bottom).toBeLessThan(344)
+  expect(box?.bottom).toBeGreaterThan(330)
+  expect(drawingsOf(drawn, named, sheet)).toEqual([])
+  const called = [...words('(a) before', 140, 326), ...words('(b) after', 360, 326)]
+  expect(drawingsOf(drawn, [...called, ...caption], sheet)[0]?.bottom).toBeLessThan(326)
+})
+
+test('letters around a drawing and the name of its axis are of it, and the end of a paragraph beside it is not', () => {
+  const caption = words('Figure 2: Water level', 150, 376)
+  const axis = words('days since the flood', 180, 356)
+  const [box] = drawingsOf(marks, [...axis, ...words('h = 1', 72, 250), ...caption], sheet)
+  expect(box?.left).toBeLessThan(72)
+  expect(box?.bottom).toBeGreaterThan(362)
+  expect(box?.bottom).toBeLessThan(376)
+  const column = [...words('it rose again in the night', 2, 240), ...words('of it', 72, 252)]
+  expect(drawingsOf(marks, [...axis, ...column, ...caption], sheet)[0]?.left).toBeGreaterThan(90)
+})
+
 test('a curve without figures or caption, as the ornament of a letterhead is, is no drawing', () => {
   expect(drawingsOf(marks, words('Harbour Office', 200, 230), sheet)).toEqual([])
 })

@@ -15,11 +15,14 @@ import {
 import type { Word } from '../model/index.ts'
 import type { Marks } from '../stages.ts'
 import { hasAxis, isCaption, isCaptioned, type PageTexts, pageTexts, type Text, textsOf, withLabels, withLegend } from './drawing-labels.ts'
+import { besideOverCaption } from './drawings-beside.ts'
 import { barChartsOf, barsAmong } from './drawn-bars.ts'
 import { piesOf } from './drawn-pies.ts'
 import { plansOf } from './drawn-plans.ts'
+import { plotsOf } from './drawn-plots.ts'
 import { flowChartsOf } from './flow-charts.ts'
 import { boxOfRuling, hangingTogether, isWithin, touches } from './hanging-together.ts'
+import { withLabelsAround } from './labels-around.ts'
 
 /** Sketches this near to each other, in points, belong together: the gaps of dashed lines and of bars with round ends. */
 const nearSketches = 8
@@ -46,7 +49,7 @@ const mostBars = 1500
 /**
  * The charts and diagrams of a page with a text layer, as boxes in page points that hold their labels too. Only what is proved is called
  * one, because text that is taken for labels is lost to the reader: lines and curves that hang together, with short texts in them and either
- * figures along an axis or a caption that names a figure right below or above; bars that measure something; plans of works over a line of
+ * figures along an axis or a caption that names a figure right below or above, them or them and others beside them; bars that measure something; frames with a scale at two sides; plans of works over a line of
  * times; pies; boxes joined by lines.
  */
 export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>, words: readonly Word[], size: Size): readonly Box[] {
@@ -69,21 +72,42 @@ export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>,
     const wholes = [unionOf([box, ...axes]), box].map((one) => withLabels(withShapes(one, shapes), words))
     return explained(wholes.find(isPlain) ?? box)
   }
+  const stroked = drawnWithStrokes(sketches, shapes, words, frames).filter(
+    (box) => isPlain(box) && strokesIn(box, sketches) >= fewestStrokes,
+  )
+  const plots = plotsOf([...frames, ...groundsAmong(marks.fills, sheet)], page)
   const found = [
-    ...drawnWithStrokes(sketches, shapes, words, frames)
-      .filter((box) => isPlain(box) && isProved(box, sketches, words))
-      .map(explained),
+    ...stroked.flatMap((box) => {
+      const whole = withLabelsAround(box, page)
+      if (isCaptioned(box, words) || isCaptioned(whole, words)) return [explained(whole)]
+      return hasAxis(box, wordsIn(box, words)) ? [explained(box)] : []
+    }),
+    ...besideOverCaption(stroked, page)
+      .filter(isPlain)
+      .map((box) => withLabelsAround(box, page)),
     ...(bars.length > mostBars ? [] : [...barChartsOf(bars, page), ...plansOf(bars, page)].map(grown).filter(isPlain)),
+    ...plots.map(({ whole }) => explained(whole)).filter(isPlain),
     ...piesOf(sketches, page).map(grown).filter(isPlain),
     ...flowChartsOf(marks.rulings, marks.fills, sketches, page, sheet)
       .filter((box) => isPlace(box, sheet) && areLabels(box, words, longestStep, mostTextInSteps))
       .map((box) => withGround(box, marks.fills, words, sheet)),
   ]
+  const cores = plots.map(({ frame }) => frame)
   const drawn = [...bars, ...sketches.filter(({ strokes }) => strokes > 0).map((sketch) => sketch.box)]
   return (hangingTogether(found, 0) ?? [])
-    .map((box) => withWholeLabels(withoutSentences(withEdges(box, size), drawn, page), page))
+    .map((box) => withWholeLabels(withoutSentences(withEdges(box, size), drawn, cores, page), page))
     .filter((box) => isPlace(box, sheet))
 }
+
+/** Areas large enough to be the ground of a plot. */
+const groundsAmong = (fills: readonly Fill[], sheet: number): readonly Box[] =>
+  fills.length > mostGrounds
+    ? []
+    : fills
+        .map(({ box }) => box)
+        .filter((box) => width(box) >= leastWidth && height(box) >= leastHeight && area(box) < mostOfSheetAlone * sheet)
+/** Pages of more areas are patterns and spreadsheets. */
+const mostGrounds = 600
 
 /** Lines reach over the box through their middles by half their thickness, in points. */
 const halfLine = 1.5
@@ -115,9 +139,9 @@ function withGround(box: Box, fills: readonly Fill[], words: readonly Word[], sh
   return least === undefined ? box : unionOf([least, box])
 }
 
-/** The box without captions and sentences over and under what is drawn in it: frames around charts hold their notes too. */
-function withoutSentences(box: Box, drawn: readonly Box[], { texts }: PageTexts): Box {
-  const inside = drawn.filter((one) => contains(box, centre(one)) && area(one) < 0.5 * area(box))
+/** The box without captions and sentences over and under what is drawn in it and the frames of plots: frames around charts hold their notes too. */
+function withoutSentences(box: Box, drawn: readonly Box[], plots: readonly Box[], { texts }: PageTexts): Box {
+  const inside = [...drawn.filter((one) => area(one) < 0.5 * area(box)), ...plots].filter((one) => contains(box, centre(one)))
   if (inside.length === 0) return box
   const core = unionOf(inside)
   let { top, bottom } = box
@@ -214,19 +238,17 @@ const isPlace = (box: Box, sheet: number): boolean =>
 
 /** true when the words in the box are as short and as few as labels are. */
 function areLabels(box: Box, words: readonly Word[], longest: number, most: number): boolean {
-  const inside = words.filter((word) => contains(box, centre(word.box)))
+  const inside = wordsIn(box, words)
   if (inside.reduce((sum, word) => sum + area(word.box), 0) > most * area(box)) return false
   const texts = textsOf(inside)
   return texts.filter((text) => text.length > longest).length <= mostLong * texts.length
 }
 
-/** true when enough curves and slanted lines stand in the box, and figures or a caption say what they show. */
-function isProved(box: Box, sketches: readonly Sketch[], words: readonly Word[]): boolean {
-  const own = sketches.filter((sketch) => contains(box, centre(sketch.box)))
-  if (own.reduce((sum, { strokes }) => sum + strokes, 0) < fewestStrokes) return false
-  const inside = words.filter((word) => contains(box, centre(word.box)))
-  return isCaptioned(box, words) || hasAxis(box, inside)
-}
+/** How many curves and slanted lines stand in the box. */
+const strokesIn = (box: Box, sketches: readonly Sketch[]): number =>
+  sketches.reduce((sum, sketch) => (contains(box, centre(sketch.box)) ? sum + sketch.strokes : sum), 0)
+
+const wordsIn = (box: Box, words: readonly Word[]): readonly Word[] => words.filter((word) => contains(box, centre(word.box)))
 
 /** The box with the rules and areas that it touches, unless they are much larger: axes and bars belong to it, frames of pages do not. */
 function withShapes(box: Box, shapes: readonly Box[]): Box {

@@ -13,7 +13,7 @@ import { headingSigns, levelsOf, OutlineTitles } from './headings.ts'
 import { listItemOf, type OpenLists, openBehind } from './lists.ts'
 import { withNamedTables } from './names-of-tables.ts'
 import { type Page, type Passage, passageOfListing, passagesOf } from './passages.ts'
-import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula, isRightBelow } from './roles.ts'
+import { beginsWithRaisedMark, isCaption, isCodePassage, isFootnote, isFormula, isRightBelow, standsInMarginOf } from './roles.ts'
 import { withRuledMargins } from './ruled-margins.ts'
 import { levelRules, withEvenRuledTitles } from './ruled-titles.ts'
 import { withoutNamesOnTitlePages } from './title-pages.ts'
@@ -153,7 +153,12 @@ function blocksOf(parts: readonly Part[], typography: Typography, outline: reado
     const next = following?.kind === 'passage' ? following.passage : null
     const previous = blocks[blocks.length - 1]
     const ownRole = roleOf(part, typography)
-    const goesOnInCode = passage.isCode && ownRole !== 'footnote' && previous?.kind === 'paragraph' && previous.role === 'code'
+    const goesOnInCode =
+      passage.isCode &&
+      ownRole !== 'footnote' &&
+      previous?.kind === 'paragraph' &&
+      previous.role === 'code' &&
+      !standsInMarginOf(previous.lines, passage.lines)
     const leadsToCode =
       ownRole === 'body' && passage.isCode && next?.isCode === true && (isCodePassage(next) || isRightBelow(passage, next))
     const role = goesOnInCode || leadsToCode ? 'code' : ownRole

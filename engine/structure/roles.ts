@@ -35,6 +35,19 @@ export function isRightBelow(passage: Passage, next: Passage): boolean {
   return apart > 0 && apart <= widestLeading * size && Math.abs(first.box.left - last.box.left) <= mostInset * size
 }
 
+/** Sizes between a name in the margin and the listing beside it, at least: a bracket that closes a program stands right before its lines. */
+const besideListing = 1.5
+/** Words of a name in the margin at most. */
+const mostInMargin = 3
+/** True for a name that ends left of where all lines of a listing begin: what a manual is about, in its margin. */
+export function standsInMarginOf(listing: readonly Line[], lines: readonly Line[]): boolean {
+  const [line] = lines
+  if (line === undefined || lines.length > 1 || line.words.length > mostInMargin) return false
+  if (!line.words.every(({ text }) => /^\\?[\p{L}@*_]{3,}$/u.test(text))) return false
+  const left = Math.min(...listing.map(({ box }) => box.left))
+  return line.words[0]?.page === listing.at(-1)?.words[0]?.page && left - line.box.right >= besideListing * sizeOfLine(line)
+}
+
 /** True for a line that begins with a small figure or sign above its baseline, as notes do. */
 export function beginsWithRaisedMark({ words: [mark, next] }: Line): boolean {
   if (mark === undefined || next === undefined || !/^(?:\d{1,3}|[a-z]|[*†‡§¶]{1,3})$/.test(mark.text)) return false

@@ -23,6 +23,15 @@ test('a short line of code leads into the listing it begins', () => {
   ])
 })
 
+test('what a manual is about, named in the margin of a listing, is no line of it', () => {
+  const code = (text: string, left: number, baseline: number) => prose(lines([text], { family: 'Courier', left, baseline }))
+  const listing = prose(lines(['\\begin{files} of all', '\\end{files} of all'], { family: 'Courier', left: 150, baseline: 150 }))
+  const of = (name: string, left: number) =>
+    summaries([pageOf([prose(body(100)), listing, code(name, left, 190), prose(body(220))])]).filter((text) => text.startsWith('code'))
+  expect(of('\\file', 72)).toEqual(['code \\begin{files} of all \\end{files} of all'])
+  expect(of('endfiles', 150)).toEqual(['code \\begin{files} of all \\end{files} of all endfiles'])
+})
+
 test('a listing that is set tighter than the text above it does not take that apart', () => {
   const text = body(100).map((own, at) => line(own.words.map((word) => word.text).join(' '), { baseline: 100 + 17 * at }))
   const listing = lines(['one line of a listing', 'another line of it', 'and a third one', 'and the last', 'really the last'], {
