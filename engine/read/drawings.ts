@@ -75,7 +75,7 @@ export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>,
   const stroked = drawnWithStrokes(sketches, shapes, words, frames).filter(
     (box) => isPlain(box) && strokesIn(box, sketches) >= fewestStrokes,
   )
-  const plots = plotsOf([...frames, ...groundsAmong(marks.fills, sheet)], page)
+  const plots = plotsOf([...framesOf(page.rules, shortestOfPlots), ...groundsAmong(marks.fills, sheet)], page)
   const found = [
     ...stroked.flatMap((box) => {
       const whole = withLabelsAround(box, page)
@@ -86,7 +86,9 @@ export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>,
       .filter(isPlain)
       .map((box) => withLabelsAround(box, page)),
     ...(bars.length > mostBars ? [] : [...barChartsOf(bars, page), ...plansOf(bars, page)].map(grown).filter(isPlain)),
-    ...plots.map(({ whole }) => explained(whole)).filter(isPlain),
+    ...plots
+      .map(({ whole }) => explained(whole))
+      .filter((box) => (area(box) < mostOfSheet * sheet || !page.texts.some(isSentence)) && areLabels(box, words, longestLabel, mostText)),
     ...piesOf(sketches, page).map(grown).filter(isPlain),
     ...flowChartsOf(marks.rulings, marks.fills, sketches, page, sheet)
       .filter((box) => isPlace(box, sheet) && areLabels(box, words, longestStep, mostTextInSteps))
@@ -96,7 +98,7 @@ export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>,
   const drawn = [...bars, ...sketches.filter(({ strokes }) => strokes > 0).map((sketch) => sketch.box)]
   return (hangingTogether(found, 0) ?? [])
     .map((box) => withWholeLabels(withoutSentences(withEdges(box, size), drawn, cores, page), page))
-    .filter((box) => isPlace(box, sheet))
+    .filter((box) => isPlace(box, sheet) || cores.some((frame) => contains(box, centre(frame))))
 }
 
 /** Areas large enough to be the ground of a plot. */
@@ -105,7 +107,9 @@ const groundsAmong = (fills: readonly Fill[], sheet: number): readonly Box[] =>
     ? []
     : fills
         .map(({ box }) => box)
-        .filter((box) => width(box) >= leastWidth && height(box) >= leastHeight && area(box) < mostOfSheetAlone * sheet)
+        .filter((box) => width(box) >= leastWidth && height(box) >= leastHeight && area(box) < mostOfSheetInPlot * sheet)
+/** A plot alone on its page may take most of it; its ground does not take the margins in which its scales stand. */
+const mostOfSheetInPlot = 0.9
 /** Pages of more areas are patterns and spreadsheets. */
 const mostGrounds = 600
 
@@ -190,6 +194,8 @@ function drawnWithStrokes(
 const shortestAcross = 80
 const shortestDown = 50
 const sameEnd = 3
+/** The same of plots with scales, of which many may stand beside and below one another. */
+const shortestOfPlots = { across: 50, down: 40 }
 /** Share of the width and height over axes that lines and curves take up. */
 const leastFilled = 0.3
 /** Lines of a grid at least, and how much the room between them may differ. */
@@ -201,10 +207,10 @@ const mostAxes = 120
 const mostFrames = 300
 
 /** The areas over which axes stand: a level and an upright rule that meet in a lower corner, or level rules at equal distances. */
-function framesOf(rules: readonly Box[]): readonly Box[] {
+function framesOf(rules: readonly Box[], shortest = { across: shortestAcross, down: shortestDown }): readonly Box[] {
   if (rules.length > mostRules) return []
-  const across = rules.filter((rule) => width(rule) >= shortestAcross)
-  const down = rules.filter((rule) => height(rule) >= shortestDown)
+  const across = rules.filter((rule) => width(rule) >= shortest.across)
+  const down = rules.filter((rule) => height(rule) >= shortest.down)
   if (across.length > mostAxes || down.length > mostAxes) return []
   const corners = across.flatMap((level) =>
     down
@@ -221,7 +227,7 @@ function framesOf(rules: readonly Box[]): readonly Box[] {
     const tops = [...new Set(lines.map(({ top }) => Math.round(top * 10) / 10))].sort((a, b) => a - b)
     const gaps = tops.slice(1).map((top, i) => top - (tops[i] ?? 0))
     return (
-      tops.length >= fewestLines && Math.max(...gaps) < evenly * Math.min(...gaps) && (tops.at(-1) ?? 0) - (tops[0] ?? 0) >= shortestDown
+      tops.length >= fewestLines && Math.max(...gaps) < evenly * Math.min(...gaps) && (tops.at(-1) ?? 0) - (tops[0] ?? 0) >= shortest.down
     )
   })
   const frames = [...new Map([...corners, ...even.map(unionOf)].map((box) => [Object.values(box).map(Math.round).join(' '), box])).values()]

@@ -27,6 +27,39 @@ test('points in a frame with scales at its foot and its side are a drawing, with
   expect(box).toMatchObject({ left: 102.5, top: 182.5, bottom: 391.5 })
 })
 
+test('small plots are drawings each, and one that fills its page is one', () => {
+  const small = (left: number, top: number) => ({
+    rulings: [
+      { from: { x: left, y: top }, to: { x: left, y: top + 57 }, thickness: 0.5 },
+      { from: { x: left, y: top + 57 }, to: { x: left + 75, y: top + 57 }, thickness: 0.5 },
+    ],
+    words: [0, 1, 2].flatMap((value) => [
+      wordAt(String(value), left + 8 + 28 * value, top + 60),
+      wordAt(String(value), left - 8, top + 45 - 20 * value),
+    ]),
+  })
+  const both = [small(150, 200), small(270, 200)]
+  expect(
+    drawingsOf(
+      { ...marks, rulings: both.flatMap(({ rulings }) => rulings) },
+      both.flatMap((one) => one.words),
+      sheet,
+    ),
+  ).toHaveLength(2)
+  const alone = { width: 300, height: 210 }
+  const shifted = (word: Word): Word => ({
+    ...word,
+    baseline: word.baseline - 180,
+    box: { left: word.box.left - 125, right: word.box.right - 125, top: word.box.top - 180, bottom: word.box.bottom - 180 },
+  })
+  const rulings = axes.map(({ from, to, thickness }) => ({
+    from: { x: from.x - 125, y: from.y - 180 },
+    to: { x: to.x - 125, y: to.y - 180 },
+    thickness,
+  }))
+  expect(drawingsOf({ ...marks, rulings }, [...foot, ...side([1, 2, 3, 4]), ...points].map(shifted), alone)).toHaveLength(1)
+})
+
 test('a sentence below a plot, and a caption, stay text', () => {
   const caption = wordsAt('Figure 2: Salt by depth', 180, 376)
   const sentence = wordsAt('the water was the saltier the deeper it was in most of the samples', 100, 396)
