@@ -77,3 +77,8 @@ test('the fonts of circles and slanted lines are for drawings, those of letters 
   expect(['LCIRCLE10', 'LCIRCLEW10', 'LINE10', 'LINEW10'].map(isForDrawings)).toEqual([true, true, true, true])
   expect(['CMSY10', 'LineaSans', 'Linetype10', 'LINOTYPE1'].map(isForDrawings)).toEqual([false, false, false, false])
 })
+
+test('the fonts of music are for drawings, those of the words in a score are not', () => {
+  expect(['Emmentaler-20', 'feta11', 'Bravura', 'Maestro', 'OpusStd', 'musix20'].every(isForDrawings)).toBe(true)
+  expect(['BravuraText', 'MaestroSans', 'OpusTextStd', 'SonataGothic', 'Operetta'].some(isForDrawings)).toBe(false)
+})

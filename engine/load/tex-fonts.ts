@@ -13,8 +13,13 @@ export function texFontNamed(name: string): TexFont | null {
   return fonts.find(({ named }) => named.test(name))?.font ?? null
 }
 
-/** true for the fonts of LaTeX's pictures: quarters of circles and slanted lines, of which frames with round corners are made as well. */
-export const isForDrawings = (name: string): boolean => /^(?:LCIRCLEW?|LINEW?)\d+$/i.test(name)
+/**
+ * true for the fonts of LaTeX's pictures: quarters of circles and slanted lines, of which frames with round corners are made as well; and for those of music, whose
+ * heads, rests and clefs stand in the places of letters.
+ */
+export const isForDrawings = (name: string): boolean => /^(?:LCIRCLEW?|LINEW?)\d+$/i.test(name) || ofMusic.test(name)
+const ofMusic =
+  /^(?:(?:emmentaler|feta|parmesan|gonville|petrucci|maestro|sonata)(?:[-,]|\d|$)|(?:bravura|petaluma|leland|mscore|opus)(?:std)?(?:[-,]|$)|musix\d)/i
 
 /**
  * A sign of such a font as it is printed, or null where its Unicode value is right. `isCode` says that the value is the code in the font.

@@ -175,3 +175,14 @@ test('a figure at the head of a line goes on with the sentence that breaks off b
   ])
   expect(blocksOf(amounts)).toEqual([`paragraph ${amounts.map(({ text }) => text).join(' ')}`])
 })
+
+test('a note in small type behind a star goes on further out with a capital, and what stands below a starred item of the text does not', () => {
+  const filled = 'running text that fills its column to the very edge of it'
+  const text = under([filled, filled, filled, filled, 'and goes on for as long as anybody cares so.'])
+  const note = (size: number): Set => [
+    { text: '* the work on this was supported by the laboratories of Sandy', baseline: 700, left: 84, size },
+    { text: 'Harbour and by the office of its master, who read all of it', baseline: 700 + 1.2 * size, size },
+  ]
+  expect(regionsOf([text, note(8)]).at(-1)).toMatch(/ \* the work .* Sandy Harbour/)
+  expect(regionsOf([text, note(10)]).at(-1)).toMatch(/^paragraph Harbour/)
+})

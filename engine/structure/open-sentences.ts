@@ -78,12 +78,16 @@ export function isBrokenOff(above: Line | undefined, line: Line, next: Line, reg
 const goesOnWithFigure = (line: Line, { words: [figure, unit] }: Line): boolean =>
   /^\p{Ll}[\p{L}-]*$/u.test(lastText(line)) && /^\p{Sc}?\d[\d.,]*$/u.test(figure?.text ?? '') && /^\p{Ll}/u.test(unit?.text ?? '')
 
+/** Of the text's size: notes are set smaller. */
+const largestNote = 0.93
 /**
  * True when an item's only line is full and its sentence not at an end: the next goes on with it though it stands further out, as where first
- * lines alone are set in. Behind bullets, which are seldom set so, a capital begins something else.
+ * lines alone are set in. Behind bullets, which are seldom set so, a capital begins something else; stars in small type are the marks of notes.
  */
 export function breaksOff([first, second]: readonly Line[], next: Line, region: RegionShape): boolean {
   if (first === undefined || second !== undefined || isShort(first, next, region)) return false
   if (/[.!?:;]['"”’»)\]]*$/u.test(lastText(first))) return false
-  return markerOf(first)?.kind !== 'bullet' || /^\p{Ll}/u.test(next.words[0]?.text ?? '')
+  const marker = markerOf(first)
+  const isNote = marker !== null && /^[*∗†‡]$/u.test(marker.text) && sizeOfLine(next) < largestNote * region.body
+  return marker?.kind !== 'bullet' || isNote || /^\p{Ll}/u.test(next.words[0]?.text ?? '')
 }

@@ -10,6 +10,7 @@ const lastPage = 4
 /** Running text: so many lines and words, under which no title page goes on. */
 const fewestLines = 2
 const fewestWords = 15
+const mostInAddress = 7
 /** Of the largest line of the page: what is set as large as it is a part of the title. */
 const asLarge = 0.97
 /** Points by which the sizes of headings in one manner differ. */
@@ -67,7 +68,9 @@ function isRunning(block: Block | undefined): boolean {
   if (block === undefined) return false
   if (block.kind === 'table' || block.kind === 'list-item') return true
   if (block.kind !== 'paragraph' || block.role !== 'body') return false
-  return block.lines.length >= fewestLines && textOfLines(block.lines).split(/\s+/).length >= fewestWords
+  if (block.lines.length < fewestLines || textOfLines(block.lines).split(/\s+/).length < fewestWords) return false
+  // The lines of an address are as many.
+  return !(saysSoItself(textOf(block)) && block.lines.every(({ words }) => words.length <= mostInAddress))
 }
 
 /** Whether two headings are set alike: as large, as heavy, as slanted. */

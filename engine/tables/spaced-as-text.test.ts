@@ -31,6 +31,16 @@ test('the words of a justified column are no table, however they fall below one 
   expect(read(`${frame}\n${justified}\n${frame}`)).toEqual([])
 })
 
+test('words of sentences that fall below one another are no table where their cells end amid them', () => {
+  expect(
+    read(`
+ Everyone is    permitted to   copy   and   distribute
+ of this        licence        but    not   to change it
+ what it says   is the         same   for   all of them
+`),
+  ).toEqual([])
+})
+
 test('figures that stand evenly in all rows alike are a table', () => {
   expect(
     read(`

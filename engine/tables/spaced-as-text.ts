@@ -22,9 +22,10 @@ interface SpacedLine {
 
 /**
  * true for running text that columns were seen in: its words stand no further apart than words do, or evenly in most lines, within the columns and across
- * them, and in each line differently, as in justified lines. The gaps between the cells of a table are wider than those between the words of one.
+ * them, and in each line differently, as in justified lines, or its cells break amid sentences. The gaps between the cells of a table are wider than those between the words of one.
  */
 export function isSpacedAsText(filled: readonly GridCell[]): boolean {
+  if (breakAmidSentences(filled)) return true
   const words = filled.flatMap((cell) => cell.words)
   if (words.filter(({ text }) => /\p{N}/u.test(text)).length > mostFigures * words.length) return false
   const cellOf = new Map(filled.flatMap((cell) => cell.words.map((word) => [word, cell])))
@@ -33,6 +34,21 @@ export function isSpacedAsText(filled: readonly GridCell[]): boolean {
   if (lines.every(({ widest }) => widest <= oneSpace)) return true
   const even = lines.filter(({ isEven }) => isEven).map(({ space }) => space)
   return even.length >= Math.max(fewestLines, mostLines * lines.length) && Math.max(...even) - Math.min(...even) >= unlike
+}
+
+/** Words that lead on to the next one of their sentence, in seven languages. */
+const leadsOn =
+  /^(?:and|but|or|of|the|an?|is|are|was|to|in|for|by|with|that|which|und|oder|aber|der|die|das|ist|von|mit|dass|zu|et|les|des|est|une?|dans|los|las|para|por|che|della|sono|het|een|van|niet|uma|dos)$/u
+/** So many different ones end cells that others stand behind, this share of the cells. */
+const fewestLeading = 3
+const leastLeading = 0.12
+function breakAmidSentences(filled: readonly GridCell[]): boolean {
+  const last = Math.max(...filled.map(({ column, columnSpan }) => column + columnSpan))
+  const leading = filled.flatMap(({ words, column, columnSpan }) => {
+    const text = column + columnSpan === last ? '' : (words.at(-1)?.text ?? '')
+    return leadsOn.test(text) ? [text] : []
+  })
+  return new Set(leading).size >= fewestLeading && leading.length >= leastLeading * filled.length
 }
 
 /** How the words of a line are spaced; null where it has fewer than three, or all in one cell. */
