@@ -360,10 +360,10 @@ function correctAdvances(characters: Character[], hands: readonly Hand[], codes:
     const character = characters[i]
     const observed = hand?.face.observedAdvance(codes[i] ?? 0)
     if (hand === undefined || character === undefined || observed === undefined || observed === null) continue
-    characters[i] = {
-      ...character,
-      end: Math.max(character.start + observed * hand.advanceScale, Math.min(character.end, character.inkEnd)),
-    }
+    const pen = character.start + observed * hand.advanceScale
+    // A letter that stands before white alone has been seen to step over all of it.
+    const most = hand.face.statesOneAdvance ? character.inkEnd + mostBehindInk * hand.style.font.size : pen
+    characters[i] = { ...character, end: Math.max(Math.min(pen, most), Math.min(character.end, character.inkEnd)) }
   }
 }
 
@@ -382,6 +382,8 @@ const samePen = 0.01
 /** Room to the right of the ink, in em: a full stop of a typewriter font has 0.25. */
 const mostSideBearing = 0.3
 const likelySideBearing = 0.06
+/** Room to the right of the ink of a letter that is set in proportion, in em, at most. */
+const mostBehindInk = 0.12
 
 /** What is looked up once a text object. */
 interface Hand {

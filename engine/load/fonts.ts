@@ -43,6 +43,8 @@ export class FontFace {
   readonly #font: number
   readonly #advances = new Map<number, number>()
   readonly #steps = new Map<number, number>()
+  readonly #leastSteps = new Map<number, number>()
+  #uniform = { letters: 0, isSo: false }
   #characters = 0
   #unstated = 0
 
@@ -90,20 +92,48 @@ export class FontFace {
 
   /** Takes note that the pen moved `step` em from a character to the next one in the same piece of writing. */
   observe(code: number, step: number): void {
-    if (step <= 0 || step >= this.advanceOf(code) - mostKerning) return
+    if (step <= 0) return
+    const least = this.#leastSteps.get(code)
+    if (least === undefined || step < least) this.#leastSteps.set(code, step)
+    if (step >= this.advanceOf(code) - mostKerning) return
     this.#steps.set(code, Math.min(step, this.#steps.get(code) ?? step))
   }
 
   /** Whether the writing on the page contradicts any advance that the font states. */
   get contradicted(): boolean {
-    return this.#steps.size > 0
+    return this.#steps.size > 0 || this.statesOneAdvance
+  }
+
+  /** Whether the font states one advance for all letters, as PDFium does for some that draw theirs (Type 3), though the pen went less far over some. */
+  get statesOneAdvance(): boolean {
+    if (this.#uniform.letters !== this.#leastSteps.size) this.#uniform = { letters: this.#leastSteps.size, isSo: this.#isUniform() }
+    return this.#uniform.isSo
+  }
+
+  #isUniform(): boolean {
+    if (this.#leastSteps.size < fewestSteps || ofTypewriter.test(this.name)) return false
+    const [first = 0] = this.#advances.values()
+    if (first > widestUniform) return false
+    for (const advance of this.#advances.values()) if (advance !== first) return false
+    const steps = [...this.#leastSteps.values()]
+    // Typewriters never step less than their advance, and further than it before white alone.
+    return steps.filter((step) => step < first - leastUnlike).length >= fewestNarrower
   }
 
   /** The advance in em that the writing itself shows where the font's answer cannot be right (it maps several glyphs to one letter); null elsewhere. */
   observedAdvance(code: number): number | null {
+    if (this.statesOneAdvance) return this.#leastSteps.get(code) ?? null
     return this.#steps.size === 0 ? null : (this.#steps.get(code) ?? null)
   }
 }
+
+/** A page has so many letters of a face, of which so many step less than all are said to by so much, in em: no typewriter face does. */
+const fewestSteps = 6
+const fewestNarrower = 2
+/** Letters of Chinese and Japanese take a whole em each, and their stops half of it at times. */
+const widestUniform = 0.9
+const ofTypewriter = /cour|mono|typewriter|consol|cmtt/i
+const leastUnlike = 0.08
 
 /** Kerning draws letters together by up to a tenth of their size; a pen that steps back further shows that the advance is another glyph's. */
 const mostKerning = 0.15

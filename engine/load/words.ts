@@ -2,6 +2,7 @@ import { type Box, thousandths } from '../geometry/index.ts'
 import { confidence, type Word } from '../model/index.ts'
 import { withAccents } from './accents.ts'
 import { type Character, isAtSlant, type Style } from './characters.ts'
+import { withCircledLetters } from './circled-letters.ts'
 import { initialsParted } from './dropped-initials.ts'
 import { isCutAway } from './hidden.ts'
 import { leadersJoined, leadersParted } from './leaders.ts'
@@ -30,7 +31,11 @@ const unmappedConfidence = confidence(0.3)
 /** The words made by a page's characters, in the order of the file; what is printed twice in one place (a poor man's bold, a shadow) counts once. */
 export function wordsFrom(characters: readonly Character[], page: number): readonly DrawnWord[] {
   const runs = bulletsParted(
-    numbersParted(thousandsJoined(leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(characters)))))))),
+    numbersParted(
+      thousandsJoined(
+        leadersParted(joinLetterSpaced(initialsParted(touchingRunsJoined(runsFrom(withAccents(withCircledLetters(characters))))))),
+      ),
+    ),
   )
   const drawn = runs.flatMap((run) => {
     const word = wordOf(run, page)

@@ -88,7 +88,10 @@ export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>,
     ...(bars.length > mostBars ? [] : [...barChartsOf(bars, page), ...plansOf(bars, page)].map(grown).filter(isPlain)),
     ...plots
       .map(({ whole }) => explained(whole))
-      .filter((box) => (area(box) < mostOfSheet * sheet || !page.texts.some(isSentence)) && areLabels(box, words, longestLabel, mostText)),
+      .filter(
+        (box) =>
+          (area(box) < mostOfSheet * sheet || page.texts.filter(isSentence).length <= 1) && areLabels(box, words, longestLabel, mostText),
+      ),
     ...piesOf(sketches, page).map(grown).filter(isPlain),
     ...flowChartsOf(marks.rulings, marks.fills, sketches, page, sheet)
       .filter((box) => isPlace(box, sheet) && areLabels(box, words, longestStep, mostTextInSteps))

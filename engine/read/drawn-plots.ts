@@ -39,11 +39,12 @@ export function plotsOf(frames: readonly Box[], page: PageTexts): readonly Plot[
     if (found.some(({ whole }) => shareInside(frame, whole) > sameFrame)) continue
     const [foot, side] = [scaleAtFoot(frame, figures), scaleAtSide(frame, figures)]
     if (Math.max(foot.length, side.length) < fewestOfTwo) continue
-    const whole = unionOf([frame, ...[...foot, ...side].map(({ box }) => box)])
+    const scaled = unionOf([frame, ...[...foot, ...side].map(({ box }) => box)])
+    const whole = unionOf([scaled, ...namesAround(frame, scaled, page)])
     const isOfTwo = Math.min(foot.length, side.length) >= fewestOfTwo
     const isOfOne =
       Math.max(foot.length, side.length) >= fewestOfOne && (areTurned(side) || isCaptioned(withLabelsAround(whole, page), page.words))
-    if (isOfTwo || isOfOne) found.push({ frame, whole: unionOf([whole, ...namesAround(frame, whole, page)]) })
+    if (isOfTwo || isOfOne) found.push({ frame, whole })
   }
   return found
 }
