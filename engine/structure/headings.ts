@@ -243,9 +243,15 @@ const isFirstPartOf = (text: string, next: Passage | null): boolean => {
   return number !== undefined && next !== null && textOfLines(next.lines).startsWith(`${number}.1 `)
 }
 
-/** An entry of a table of contents in bold that fills its line: its page number is next to it, those of the entries above and below are not. */
-const isEntryAmongOthers = (text: string, before: Passage | null, next: Passage | null): boolean =>
-  /\s\d{1,4}$/.test(text) && [before?.lines.at(-1), next?.lines.at(-1)].every((line) => line !== undefined && endsWithPageNumber(line))
+/** An entry of a table of contents in bold that fills its line: its page number is next to it, and one of those above and below is not. */
+function isEntryAmongOthers(text: string, before: Passage | null, next: Passage | null): boolean {
+  if (!/\s\d{1,4}$/.test(text)) return false
+  const beside = [before?.lines.at(-1), next?.lines.at(-1)]
+  return (
+    beside.every((line) => line !== undefined && /^[.·…]*\d{1,4}$/u.test(line.words.at(-1)?.text ?? '')) &&
+    beside.some((line) => line !== undefined && endsWithPageNumber(line))
+  )
+}
 
 const mostInShort = 8
 /** Recognised scans tell no weight: there a short line of capitalised words, or a numbered one, stands for a heading. */

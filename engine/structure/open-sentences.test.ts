@@ -186,3 +186,15 @@ test('a note in small type behind a star goes on further out with a capital, and
   expect(regionsOf([text, note(8)]).at(-1)).toMatch(/ \* the work .* Sandy Harbour/)
   expect(regionsOf([text, note(10)]).at(-1)).toMatch(/^paragraph Harbour/)
 })
+
+test('the next number after that of an item begins another one though its lines begin below their numbers, and a figure in a sentence does not', () => {
+  const items = (end: string) =>
+    under([
+      '1. Soundings are taken by the master of the harbour at the',
+      `turn of each tide, and are written down by his clerk${end}`,
+      '2. Dredging begins as soon as a third of the soundings are',
+      'less than what the deepest ship of the week needs there.',
+    ])
+  expect(blocksOf(items('.'))).toHaveLength(2)
+  expect(blocksOf(items(' on page')).length).toBe(1)
+})

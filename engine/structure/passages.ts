@@ -24,7 +24,7 @@ import {
   isPlaceBelowStreet,
   lastText,
 } from './lines-for-themselves.ts'
-import { beginsWithBullet, markerOf, optionsOf } from './markers.ts'
+import { beginsWithBullet, type Marker, markerOf, optionsOf } from './markers.ts'
 import {
   breaksOff,
   goesOn,
@@ -150,7 +150,11 @@ function beginsPassage(open: readonly Line[], line: Line, after: Line | undefine
   if (
     marker &&
     !(inset < 0 && open.length === 1 && isFigureInSentence(previous, line, region)) &&
-    (markerOf(previous) !== null || /[:：]$/u.test(lastText(previous)) || isShort(previous, line, region) || Math.abs(inset) > 0.5 * size)
+    (markerOf(previous) !== null ||
+      /[:：]$/u.test(lastText(previous)) ||
+      isShort(previous, line, region) ||
+      Math.abs(inset) > 0.5 * size ||
+      countsOn(open[0], previous, marker))
   )
     return true
   if (isWithinPages(previous, line) && inset > -0.3 * size) return false
@@ -291,6 +295,13 @@ function isCentred(previous: Line, line: Line, after: Line | undefined, { column
     Math.abs(previous.box.left - line.box.left) > 0.8 * size &&
     Math.abs(middle(column) - middle(line.box)) < size
   )
+}
+
+/** Whether a marker is the next number after that of the item above, whose sentence is at its end: items whose further lines begin below their numbers. */
+function countsOn(first: Line | undefined, previous: Line, marker: Marker): boolean {
+  const begun = first === undefined || first === previous ? null : markerOf(first)
+  if (begun?.kind !== 'number' || marker.kind !== 'number' || begun.style !== marker.style) return false
+  return marker.value === begun.value + 1 && isEnded(previous)
 }
 
 /** True when the open passage is a list item and the line stands too far out to be part of it. */

@@ -29,6 +29,11 @@ test('who wrote a paper, where and when heads no section of it', () => {
   expect(headings(page)).toEqual(['The silting of small harbours', 'Soundings', 'Dredging', 'Lights'])
 })
 
+test('schools with an accent before their name, and places behind the code of the post, head no section either', () => {
+  const page = titlePage(['The silting of small harbours', 20], ['École des Ponts', 13], ['Tarn Hill, NJ 07974-0636', 13])
+  expect(headings(page)).toEqual(['The silting of small harbours', 'Soundings', 'Dredging', 'Lights'])
+})
+
 test('a subtitle stays one, and so do titles of two words over text, in capitals or in the manner of the sections', () => {
   expect(headings(titlePage(['The silting of small harbours', 20], ['What can be done about it', 13]))).toContain(
     'What can be done about it',

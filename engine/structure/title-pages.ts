@@ -17,10 +17,13 @@ const asLarge = 0.97
 const sameSize = 0.3
 
 const organisation =
-  /\b(?:universi[tdzà]\p{L}*|uniwersytet|institut\p{L}*|istituto|departa?men\p{L}*|d[ée]partement|dept|dipartimento|facult\p{L}*|facoltà|facultad|faculdade|fakultät|faculteit|school of|college|hochschule|école|escuela|escola|laborator\p{L}*|academy|akademie|affiliation)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:universi[tdzà]\p{L}*|uniwersytet|institut\p{L}*|istituto|departa?men\p{L}*|d[ée]partement|dept|dipartimento|facult\p{L}*|facoltà|facultad|faculdade|fakultät|faculteit|school of|college|hochschule|école|escuela|escola|laborator\p{L}*|academy|akademie|affiliation)(?![\p{L}])/iu
 const address = /[\p{L}\d._-]+@[\p{L}\d-]+\.[\p{L}.]+|^(?:https?:|www\.)/u
+/** A code of the post before or behind its place. */
+const ofPost = /(?:^|[\s,])\p{Lu}{2},? \d{5}(?:[-–]\d{4})?(?:\D|$)|(?:^|[\s,-])\d{5} \p{Lu}/u
 const titleOfPerson = /(?:^|\s)(?:prof|dr|ing|dipl|mr|mrs|ms|phd|ph\.d|m\.?sc|b\.?sc|md)\.?(?=\s|$|,|-)/iu
-const version = /^(?:(?:draft|working|final)? ?versi(?:on|ón|one|e)|release|rev(?:ision)?|draft|v)\.? ?\d/iu
+const version =
+  /^(?:(?:draft|working|final)? ?versi(?:on|ón|one|e)|release|rev(?:ision)?|draft|v)\.? ?\d|^v?\d{1,2}\.\d{1,3}(?:\.\d{1,3})?[a-z]?(?=\s|$)/iu
 /** A word or two with what they name. */
 const labelled = /^\p{L}[\p{L}.-]*(?: \p{L}+)? ?[:：] \S/u
 /** Words that stand between the parts of a name, and between names. */
@@ -102,10 +105,11 @@ function saysWho(at: number, blocks: readonly Block[]): boolean {
 
 const textOf = (block: Block): string => ('lines' in block ? textOfLines(block.lines).replaceAll('\n', ' ').trim() : '')
 const saysSoItself = (text: string): boolean =>
-  address.test(text) || version.test(text) || organisation.test(text) || titleOfPerson.test(text) || isDated(text)
+  address.test(text) || version.test(text) || organisation.test(text) || ofPost.test(text) || titleOfPerson.test(text) || isDated(text)
 
-/** A month with its year, or a year alone. */
+/** A day in figures that begin with its year, a month with its year, or a year alone. */
 const isDated = (text: string): boolean => {
+  if (/(?<!\d)(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/u.test(text)) return true
   const words = text.split(/[\s,./-]+/u)
   const isOfYear = words.some((word) => /^(?:19|20)\d\d$/.test(word))
   return isOfYear && (words.length === 1 || (spokenTexts(words) <= 8 && words.some((word) => monthNamed(word) !== null)))

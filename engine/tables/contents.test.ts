@@ -20,3 +20,12 @@ test('rows whose figures fall, that end elsewhere or stand alone are none', () =
   expect(areEntriesAmongOthers(elsewhere, [...sections, ...elsewhere])).toBe(false)
   expect(areEntriesAmongOthers(chapters(8), chapters(8))).toBe(false)
 })
+
+test('the title of the first section below the last entries changes nothing, and a text of two lines does', () => {
+  const title = typeset('1 Beginnings', { left: 72, baseline: 240 })
+  const own = [...chapters(8), ...title]
+  const two = sections.filter(({ baseline }) => baseline < 120)
+  expect(areEntriesAmongOthers(own, [...two, ...own])).toBe(true)
+  const text = [...own, ...typeset('where it all began', { left: 72, baseline: 256 })]
+  expect(areEntriesAmongOthers(text, [...two, ...text])).toBe(false)
+})

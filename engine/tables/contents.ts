@@ -40,11 +40,11 @@ export function isContents({ cells, xs }: Grid): boolean {
 }
 
 /** Fewer entries that dots lead from are no table of contents beside the candidate. */
-const fewestLed = 3
+const fewestLed = 2
 /** Points: page numbers of one list end at one edge. */
 const sameEnd = 1.5
 /**
- * true where the words are the entries of chapters in a table of contents, which no dots lead from: each row ends with a number at the edge where the pages of
+ * true where the words are the entries of chapters in a table of contents, which no dots lead from, and perhaps a title below them: each row ends with a number at the edge where the pages of
  * the page's entries with dots end, and the numbers go on from theirs. `dots` are those among the words.
  */
 export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word[], dots = leadersIn(words)): boolean {
@@ -52,7 +52,10 @@ export function areEntriesAmongOthers(own: readonly Word[], words: readonly Word
   const edge = Math.max(...own.map(({ box }) => box.right))
   const isPage = ({ text, box }: Word): boolean => /^\d{1,4}$/.test(text) && Math.abs(box.right - edge) <= sameEnd
   const pages = own.filter(isPage)
-  if (pages.length === 0 || !own.every((word) => pages.some((page) => isLevel(page, word)))) return false
+  const foot = Math.max(...pages.map(({ baseline }) => baseline))
+  if (pages.length === 0 || !own.every((word) => word.baseline > foot + sizeOf(word) || pages.some((page) => isLevel(page, word))))
+    return false
+  if (new Set(own.flatMap(({ baseline }) => (baseline > foot + 1 ? [Math.round(baseline)] : []))).size > 1) return false
   const led = words.filter((word) => isPage(word) && !own.includes(word) && dots.some((dot) => isLevel(dot, word)))
   if (led.length < fewestLed) return false
   const all = [...led, ...pages].sort((a, b) => a.baseline - b.baseline).map(({ text }) => Number(text))
