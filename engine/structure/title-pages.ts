@@ -18,7 +18,7 @@ const sameSize = 0.3
 
 const organisation =
   /(?<![\p{L}])(?:universi[tdzà]\p{L}*|uniwersytet|institut\p{L}*|istituto|departa?men\p{L}*|d[ée]partement|dept|dipartimento|facult\p{L}*|facoltà|facultad|faculdade|fakultät|faculteit|school of|college|hochschule|école|escuela|escola|laborator\p{L}*|academy|akademie|affiliation)(?![\p{L}])/iu
-const address = /[\p{L}\d._-]+@[\p{L}\d-]+\.[\p{L}.]+|^(?:https?:|www\.)/u
+const address = /[\p{L}\d._-]+@[\p{L}\d-]+\.[\p{L}.]+|(?:^|\s)(?:https?:|www\.)/u
 /** A code of the post before or behind its place. */
 const ofPost = /(?:^|[\s,])\p{Lu}{2},? \d{5}(?:[-–]\d{4})?(?:\D|$)|(?:^|[\s,-])\d{5} \p{Lu}/u
 const titleOfPerson = /(?:^|\s)(?:prof|dr|ing|dipl|mr|mrs|ms|phd|ph\.d|m\.?sc|b\.?sc|md)\.?(?=\s|$|,|-)/iu
