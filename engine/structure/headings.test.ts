@@ -200,6 +200,15 @@ test('an entry in bold that fills its line is no heading between others, whose p
   expect(summaries([pageOf(alone)]).filter((own) => own.startsWith('h'))).toHaveLength(1)
 })
 
+test('a country in capitals below a place with its code is no heading, and capitals below other lines are', () => {
+  const below = (place: string) =>
+    summaries([
+      pageOf([prose([line(place, { baseline: 80 })]), prose([line('BELGIUM', { baseline: 100, bold: true })]), prose(body(160))]),
+    ])[1]
+  expect(below('B-2020 Antwerp')).toBe('body BELGIUM')
+  expect(below('Harbours of the north')).toMatch(/^h\d BELGIUM$/)
+})
+
 test('numbered titles in bold a degree smaller than the text are headings, over two lines the second of which hangs as well', () => {
   const title = (text: string, baseline: number, left = 72) => line(text, { bold: true, size: 9, baseline, left })
   const number = title('II.', 140)

@@ -106,7 +106,7 @@ export function headingSigns(
   if (lines.length > 4 || spokenTexts(words) > mostWords || !/\p{L}{2}/u.test(text) || isOfSigns(words)) return null
   if (/^\p{Ll}/u.test(text) && !isNameInLargeType(passage, size, bold, typography)) return null
   if (isByline(words) && before !== null && median(before.lines.map(sizeOfLine), 0) > size) return null
-  if (isEntryAmongOthers(text, before, next)) return null
+  if (isEntryAmongOthers(text, before, next) || (capitals && isCountryBelow(words, before))) return null
   // An option of a program, above what it does.
   if (/^-{1,2}\p{L}/u.test(text) && size < largerInBold * typography.body) return null
   if (passage.isRuled === true) return signs
@@ -242,6 +242,10 @@ const isFirstPartOf = (text: string, next: Passage | null): boolean => {
   const [, number] = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s/u.exec(text) ?? []
   return number !== undefined && next !== null && textOfLines(next.lines).startsWith(`${number}.1 `)
 }
+
+/** A country in capitals, the last line of an address: below a place with its code of the post. */
+const isCountryBelow = (words: readonly string[], before: Passage | null): boolean =>
+  words.length <= 3 && /^(?:\p{Lu}{1,2}-)?\d{4,5} \p{Lu}|(?:^| )\p{Lu}{2} \d{5}$/u.test(textOfLines(before?.lines.slice(-1) ?? []))
 
 /** An entry of a table of contents in bold that fills its line: its page number is next to it, and one of those above and below is not. */
 function isEntryAmongOthers(text: string, before: Passage | null, next: Passage | null): boolean {
