@@ -1,9 +1,8 @@
 import { unionOf } from '../geometry/index.ts'
-import { sizeOf, type Word } from '../model/index.ts'
+import { arePages, sizeOf, type Word } from '../model/index.ts'
 import type { Row } from './rows.ts'
 
 const dots = /^[.·․…]+$/u
-const pages = /^[.·]*(?:(?:\d{1,4}(?:[–-](?:\d{1,4})?)?,?)+|[ivxl]{1,6},?)$/u
 
 /** So many entries begin behind the pages of others before a column is told by them. */
 const fewestEntries = 4
@@ -49,9 +48,9 @@ export function columnsOfEntries(rows: readonly Row[]): readonly EntryColumn[] {
 /** Whether a word begins another entry in a row: behind pages that dots lead to, and white. */
 function isBehindPages(words: readonly Word[], word: Word, at: number): boolean {
   const previous = words[at - 1]
-  if (previous === undefined || !pages.test(previous.text) || pages.test(word.text) || dots.test(word.text)) return false
+  if (previous === undefined || !arePages(previous.text) || arePages(word.text) || dots.test(word.text)) return false
   if (word.box.left - previous.box.right < leastWhite * sizeOf(word)) return false
-  const from = words.findLastIndex(({ text }, i) => i < at && !pages.test(text))
+  const from = words.findLastIndex(({ text }, i) => i < at && !arePages(text))
   return from > 0 && dots.test(words[from]?.text ?? '')
 }
 
@@ -73,5 +72,5 @@ export function isOfEntries({ words }: Row, columns: readonly EntryColumn[]): bo
     else parts.at(-1)?.push(word)
   })
   const isBeside = columns.some(({ top, bottom }) => words.some(({ box }) => box.bottom > top && box.top < bottom))
-  return isBeside && parts.every((part) => part.length > 1 && pages.test(part.at(-1)?.text ?? ''))
+  return isBeside && parts.every((part) => part.length > 1 && arePages(part.at(-1)?.text ?? ''))
 }

@@ -9,7 +9,7 @@ const near = 16
 /** Words of a label below a drawing, and of one beside or above it, which is a letter or a figure with its sign: names there may be titles. */
 const longestBelow = 5
 const longestBeside = 3
-const letters = /^\P{L}*\p{L}{0,3}\P{L}*$/u
+const mostLetters = 3
 /** Longer texts are lines of sentences; a short one so near to such a line, in sizes, is the end of its paragraph. */
 const longestText = 5
 const nearLine = 2
@@ -38,7 +38,7 @@ function isLabel(text: Text, box: Box): boolean {
   const isBelow = centre(text.box).y > box.bottom && text.box.left > box.left && text.box.right < box.right
   return isBelow
     ? text.words.length <= longestBelow
-    : text.words.length <= longestBeside && text.words.every((word) => letters.test(word.text))
+    : text.words.length <= longestBeside && text.words.every((word) => (word.text.match(/\p{L}/gu)?.length ?? 0) <= mostLetters)
 }
 
 /** "(b) After the flood" says more than which part it stands below. */

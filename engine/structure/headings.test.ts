@@ -207,6 +207,7 @@ test('a country in capitals below a place with its code is no heading, and capit
     ])[1]
   expect(below('B-2020 Antwerp')).toBe('body BELGIUM')
   expect(below('Harbours of the north')).toMatch(/^h\d BELGIUM$/)
+  expect(below('2024 Report of the harbours')).toMatch(/^h\d BELGIUM$/)
 })
 
 test('numbered titles in bold a degree smaller than the text are headings, over two lines the second of which hangs as well', () => {

@@ -245,7 +245,7 @@ const isFirstPartOf = (text: string, next: Passage | null): boolean => {
 
 /** A country in capitals, the last line of an address: below a place with its code of the post. */
 const isCountryBelow = (words: readonly string[], before: Passage | null): boolean =>
-  words.length <= 3 && /^(?:\p{Lu}{1,2}-)?\d{4,5} \p{Lu}|(?:^| )\p{Lu}{2} \d{5}$/u.test(textOfLines(before?.lines.slice(-1) ?? []))
+  words.length <= 3 && /^(?:\p{Lu}{1,2}-\d{4,5}|\d{5}) \p{Lu}|(?:^| )\p{Lu}{2} \d{5}$/u.test(textOfLines(before?.lines.slice(-1) ?? []))
 
 /** An entry of a table of contents in bold that fills its line: its page number is next to it, and one of those above and below is not. */
 function isEntryAmongOthers(text: string, before: Passage | null, next: Passage | null): boolean {
