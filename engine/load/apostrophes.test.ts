@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest'
 import { withApostrophes } from './apostrophes.ts'
-import type { Character, Style } from './characters.ts'
+import { characterAt } from './character-sample.ts'
+import type { Character } from './characters.ts'
 
-const style: Style = {
-  font: { family: 'Sans', size: 10, bold: false, italic: false },
-  cos: 1,
-  sin: 0,
-  turn: 0,
-  invisible: false,
-  grey: 0,
-  object: 1,
-  drawn: null,
-  tex: null,
-}
 /** A character on the line at 100 whose ink is so many points high above it. */
-const at = (text: string, left: number, wide: number, [low, high]: readonly [number, number] = [0, 5]): Character => ({
-  text,
-  left,
-  right: left + wide,
-  top: 100 - high,
-  bottom: 100 - low,
-  start: left,
-  end: left + wide,
-  inkStart: left,
-  inkEnd: left + wide,
-  base: 100,
-  style,
-  onPage: true,
-  afterSpace: false,
-})
+const at = (text: string, left: number, wide: number, [low, high]: readonly [number, number] = [0, 5]): Character =>
+  characterAt(text, left, left + wide, low, high)
 const read = (characters: readonly Character[]): string =>
   withApostrophes(characters)
     .map(({ text }) => text)

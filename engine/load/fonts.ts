@@ -1,3 +1,4 @@
+import { typewriterNames } from '../model/index.ts'
 import { withoutSubset } from './glyph-names.ts'
 import type { Pdfium } from './pdfium.ts'
 import { type SymbolFont, symbolFontNamed } from './symbol-fonts.ts'
@@ -111,7 +112,7 @@ export class FontFace {
   }
 
   #isUniform(): boolean {
-    if (this.#leastSteps.size < fewestSteps || ofTypewriter.test(this.name)) return false
+    if (this.#leastSteps.size < fewestSteps || typewriterNames.test(this.name)) return false
     const [first = 0] = this.#advances.values()
     if (first > widestUniform) return false
     for (const advance of this.#advances.values()) if (advance !== first) return false
@@ -132,7 +133,6 @@ const fewestSteps = 6
 const fewestNarrower = 2
 /** Letters of Chinese and Japanese take a whole em each, and their stops half of it at times. */
 const widestUniform = 0.9
-const ofTypewriter = /cour|mono|typewriter|consol|cmtt/i
 const leastUnlike = 0.08
 
 /** Kerning draws letters together by up to a tenth of their size; a pen that steps back further shows that the advance is another glyph's. */

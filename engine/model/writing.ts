@@ -202,7 +202,8 @@ const enoughWords = 150
 /** Words of capitals are nearly as wide as they are long in any face: a title of fewer tells nothing. */
 const enoughCapitals = 20
 
-const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
+/** Names of faces whose letters are all equally wide. */
+export const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|lettergothic|ocr-?[ab]\b|inconsolata|sourcecode/i
 
 /**
  * The font families among the words whose letters are all equally wide, as program code is set: those whose longer words are as wide as

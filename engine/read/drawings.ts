@@ -49,8 +49,8 @@ const mostBars = 1500
 /**
  * The charts and diagrams of a page with a text layer, as boxes in page points that hold their labels too. Only what is proved is called
  * one, because text that is taken for labels is lost to the reader: lines and curves that hang together, with short texts in them and either
- * figures along an axis or a caption that names a figure right below or above, them or them and others beside them; bars that measure something; frames with a scale at two sides; plans of works over a line of
- * times; pies; boxes joined by lines.
+ * figures along an axis or a caption that names a figure right below or above, be it that of several beside each other; bars that measure
+ * something; frames with a scale at two sides; plans of works over a line of times; pies; boxes joined by lines.
  */
 export function drawingsOf(marks: Pick<Marks, 'sketches' | 'rulings' | 'fills'>, words: readonly Word[], size: Size): readonly Box[] {
   const sheet = size.width * size.height
