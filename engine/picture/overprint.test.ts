@@ -75,19 +75,35 @@ describe('a stamp over print', () => {
     expect(overprintIn(page)).toBeNull()
   })
 
-  test('is none where print takes on the colour of its paper, as in JPEG', () => {
+  test.each([
+    ['its paper', [250, 226, 130], 0.25, () => true],
+    ['a tint behind it', [205, 241, 255], 1, (x: number, y: number) => x > 60 && x < 560 && y > 280 && y < 700],
+  ] as const)('is none where print takes on the colour of %s, as in JPEG', (_, paper, kept, isTinted) => {
     const { width } = page
     const pixels = page.pixels.slice()
-    const paper = [250, 226, 130] as const
     const light = 0.3 * paper[0] + 0.59 * paper[1] + 0.11 * paper[2]
     for (let y = 0, at = 0; y < page.height; y++)
       for (let x = 0; x < width; x++, at += 4) {
+        if (!isTinted(x, y)) continue
         const share = x > 60 && x < 560 && y > 280 && y < 700 ? Math.max(0.15, (page.pixels[at] as number) / 255) : 1
         // More of the colour is left than of the light: it is a mean over the letter and the paper beside it.
-        const colour = 0.25 + 0.75 * share
+        const colour = kept + (1 - kept) * share
         for (const [channel, value] of paper.entries()) pixels[at + channel] = Math.max(0, share * light + colour * (value - light))
       }
     expect(overprintIn({ ...page, pixels })).toBeNull()
+  })
+
+  test('is none where lines are printed in a colour whose strokes are dark in places', async () => {
+    const { image: fine } = await goldenPage('two-columns', 300)
+    const pixels = fine.pixels.slice()
+    let inked = 0
+    for (let at = 600 * fine.width * 4; at < 1400 * fine.width * 4; at += 4) {
+      const share = (pixels[at] as number) / 255
+      if ((at / 4) % fine.width > 840 || share > 0.95) continue
+      const isDark = share < 0.3 && inked++ % 5 === 0
+      pixels.set(isDark ? [30, 40, 60] : [255 * share, 79 + 176 * share, 144 + 111 * share], at)
+    }
+    expect(overprintIn({ ...fine, pixels })).toBeNull()
   })
 
   test('is none where only the letters of a line are coloured', () => {

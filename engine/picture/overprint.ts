@@ -33,11 +33,18 @@ const mostHigh = 0.45
 const leastTouching = 16
 /** Share of a stamp's colour that has print beside it at most, a quarter on drawn ones: what lies along print for the most part is its own edge. */
 const mostTouching = 0.5
+/**
+ * Share of the print in a stamp's squares that has colour right beside it at most: a third where a stamp was laid over the lines of a page, 0.6 to 1 of
+ * 31 coloured headings and links, whose print is the dark middle of their own strokes.
+ */
+const mostBesideColour = 0.5
 /** Share of a stamp's colour that is of its mean tone. */
 const leastOneTone = 0.8
 const sameTone = 0.88
 /** Paper is coloured when its channels differ by so much; yellowed white paper by a tenth. */
 const leastPaperColour = 0.15
+/** The darkest channel of a tint's usual pixel is at most so light, as a share of the paper; the white between the strokes of a stamp is lighter. */
+const lightestTint = 0.93
 
 /**
  * Parts what was stamped in one colour from the dark print under it: ink laid over ink adds its density (Beer and Lambert), so that each pixel is so much of the
@@ -190,6 +197,8 @@ function stampOf(members: readonly number[], { columns, coloured, touching }: Sq
   const mean = [0, 1, 2].map((channel) => sum(tones.map((tone) => tone[channel] as number)) / tones.length) as unknown as Colour
   const alike = tones.filter((tone) => likeness(tone, mean) >= sameTone)
   if (alike.length < leastOneTone * tones.length || isColourOfPaper(mean, paper)) return null
+  if (isColourOfGround(mean, groundsIn(members, columns, image, paper))) return null
+  if (shareBesideColour(members, columns, image, paper) > mostBesideColour) return null
   // Where it is thin, ink is mixed with paper; its tone is that of its darker half.
   const dark = alike.toSorted((a, b) => sum(b) - sum(a)).slice(0, Math.ceil(alike.length / 2))
   const density = [0, 1, 2].map((channel) => sum(dark.map((tone) => tone[channel] as number)) / dark.length) as unknown as Colour
@@ -201,6 +210,48 @@ function isColourOfPaper(tone: Colour, paper: Colour): boolean {
   const [most, least] = [Math.max(...paper), Math.min(...paper)]
   if (most - least < leastPaperColour * most) return false
   return likeness(tone, paper.map((light) => densityOf(light / most)) as unknown as Colour) >= sameTone
+}
+
+/** Print on a tint takes on its colour in the same way. */
+function isColourOfGround(tone: Colour, grounds: readonly Colour[]): boolean {
+  const usual = grounds.toSorted((a, b) => Math.min(...a) - Math.min(...b))[grounds.length >> 1]
+  if (usual === undefined || Math.min(...usual) > lightestTint) return false
+  return likeness(tone, usual.map(densityOf) as unknown as Colour) >= sameTone
+}
+
+/** What is light in the squares of a stamp: paper, or the tint that it stands on. */
+function groundsIn(members: readonly number[], columns: number, { width, height, pixels }: Bitmap, paper: Colour): readonly Colour[] {
+  const found: Colour[] = []
+  for (const member of members) {
+    const [left, top] = [(member % columns) * square, Math.floor(member / columns) * square]
+    for (let y = top; y < Math.min(height, top + square); y += step)
+      for (let x = left; x < Math.min(width, left + square); x += step) {
+        const at = (y * width + x) * 4
+        const shares = paper.map((light, channel) => (pixels[at + channel] as number) / light) as unknown as Colour
+        if (Math.max(...shares) >= lightestColour && !isColoured(...shares)) found.push(shares)
+      }
+  }
+  return found
+}
+
+/** Share of the print in some squares that has colour right beside it. */
+function shareBesideColour(members: readonly number[], columns: number, { width, height, pixels }: Bitmap, paper: Colour): number {
+  const kindAt = (x: number, y: number): number => {
+    const at = (y * width + x) * 4
+    return kindOf((pixels[at] as number) / paper[0], (pixels[at + 1] as number) / paper[1], (pixels[at + 2] as number) / paper[2])
+  }
+  let print = 0
+  let beside = 0
+  for (const member of members) {
+    const [left, top] = [(member % columns) * square, Math.floor(member / columns) * square]
+    for (let y = Math.max(1, top); y < Math.min(height - 1, top + square); y++)
+      for (let x = Math.max(1, left); x < Math.min(width - 1, left + square); x++) {
+        if (kindAt(x, y) !== 2) continue
+        print++
+        if (kindAt(x - 1, y) === 1 || kindAt(x + 1, y) === 1 || kindAt(x, y - 1) === 1 || kindAt(x, y + 1) === 1) beside++
+      }
+  }
+  return print === 0 ? 1 : beside / print
 }
 
 function densitiesIn(member: number, columns: number, { width, height, pixels }: Bitmap, paper: Colour): readonly Colour[] {
