@@ -45,19 +45,42 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
         (direction.rowByRow ? inLevelRows(columns, direction.rows) : null) ??
         labelsWithValues(columns, direction.rows) ??
         valueBlocks(strips.slice(index, index + count), direction) ??
-        besideEachOther(columns, direction.rows, direction.rightToLeft, (between) => inReadingOrder(between, direction))
+        besideEachOther(withLabels(columns, direction), direction.rows, direction.rightToLeft, (between) =>
+          inReadingOrder(between, direction),
+        )
       const counted = countedRows(strips.slice(index, index + count), columns, direction.rows.numberOf)
       if (together) ordered.push(...together)
       else if (counted) for (const row of counted) ordered.push(...inReadingOrder(row, direction))
       else for (const column of columns) ordered.push(...inReadingOrder(column, direction))
       index += count
     } else {
-      const inRows = direction.rowByRow && first.length > 1 ? inLevelRows([first], direction.rows) : null
+      const inRows = direction.rowByRow && first.length > 1 ? inLevelRows([first], direction.rows) : timesBeside(first, direction)
       ordered.push(...(inRows ?? (first.length > 1 && strips.length > 1 ? inReadingOrder(first, direction) : byPairs(first, direction))))
       index++
     }
   }
   return ordered
+}
+
+/** Page points: times that end at one margin are as close as this to the longest line of the entries beside them. */
+const closeToTimes = 0.5
+
+/** Items with nothing but times right of them, hardly further than a space from the longest line, each put in where it belongs; null where that is not so. */
+function timesBeside<Item extends Placed>(items: readonly Item[], { rightToLeft, rows }: Direction<Item>): readonly Item[] | null {
+  if (rightToLeft || items.length < 2) return null
+  const columns = columnsOf(items, closeToTimes)
+  return columns[1]?.every(rows.isTime) === true ? besideEachOther(columns, rows, rightToLeft) : null
+}
+
+/** Short labels, entries and the times right of them as two columns: the times stand beside the rows that labels and entries make. Other columns as they are. */
+function withLabels<Item extends Placed>(
+  columns: readonly (readonly Item[])[],
+  { rightToLeft, rows }: Direction<Item>,
+): readonly (readonly Item[])[] {
+  const [labels, entries, times, another] = columns
+  if (rightToLeft || labels === undefined || entries === undefined || times === undefined || another !== undefined) return columns
+  const areLabels = labels.every((item) => rows.baselines(item).length === 1) && entries.length >= labels.length
+  return areLabels && times.every(rows.isTime) ? [[...labels, ...entries], times] : columns
 }
 
 /** White space above a strip, as a multiple of the gutter, from which on it begins a block of its own: two thirds of a line. */

@@ -57,3 +57,38 @@ test('times right of entries beside titles in the margin are read with the first
   expect(text.indexOf('June 2008')).toBeLessThan(text.indexOf('Roads'))
   expect(text.indexOf('May 2015')).toBeLessThan(text.indexOf('New bridges'))
 })
+
+test('so are times that hardly more than a space parts from the longest line below an entry', () => {
+  const longest = 'New bridges over the railway and the river, in two summers, with the roads to and from them'
+  const [end = 0] = typeset(longest, { left: 72, baseline: 212 })
+    .map(({ box }) => box.right)
+    .slice(-1)
+  const text = read(
+    ['Hill Works, Manager', 72, 200],
+    ['May 2015 - present', end + 2, 200],
+    [longest, 72, 212],
+    ['and all that belongs to them.', 72, 224],
+    ['Brook Mills, Engineer', 72, 240],
+    ['June 2008 - May 2015', end + 2, 240],
+    ['Roads in the delta and the levels along the river', 72, 252],
+  )
+  expect(text.indexOf('May 2015')).toBeLessThan(text.indexOf('New bridges'))
+  expect(text.indexOf('June 2008')).toBeGreaterThan(text.indexOf('Brook Mills'))
+  expect(text.indexOf('June 2008')).toBeLessThan(text.indexOf('Roads'))
+})
+
+test('a label, an entry and its time in columns of their own are one row', () => {
+  const text = read(
+    ['PhD', 72, 200],
+    ['Hill University, Bridges', 110, 200],
+    ['May 2015 - present', 420, 200],
+    ['Bridges over the railway, in two summers', 120, 212],
+    ['Culverts below the level of the river', 120, 224],
+    ['Mills along the brook, and their wheels', 120, 236],
+    ['BS', 72, 272],
+    ['Brook College, Engineering', 110, 272],
+    ['June 2008 - May 2015', 420, 272],
+    ['Roads in the delta and the levels along the river', 120, 284],
+  )
+  expect(text).toMatch(/PhD.*Hill University.*May 2015.*Bridges over.*BS.*Brook College.*June 2008.*Roads/)
+})

@@ -51,6 +51,19 @@ test('a figure alone counts under or over something, a number of several anywher
   expect(isKept([['7', 0.97]], { box: aside })).toBe(false)
   expect(isKept(number, { box: aside })).toBe(true)
 })
+test('a figure alone counts far above another number of its column, not above other texts there', () => {
+  const first = { left: 250, top: 104, right: 257, bottom: 116 }
+  const strip: Strip = { quad: lineOf(first), width: 64, stretch: 1, pixels: new Uint8Array(64 * stripHeight * 3) }
+  const glyphs = [{ text: '4', from: 0, to: 0, probability: 0.97, others: [], spaceBefore: 0 }]
+  const kept = (other: Box): boolean =>
+    sureAmong([{ strip, turn: 0, reading: { glyphs, stepWidth: 8, confidence: 1 } }], [label, lineOf(other)]).length === 1
+  expect(kept({ ...first, top: 304, bottom: 316 })).toBe(true)
+  expect(kept({ ...first, left: 244, top: 304, bottom: 316 })).toBe(true)
+  expect(kept({ ...first, top: 404, bottom: 416 })).toBe(true)
+  expect(kept({ ...first, top: 504, bottom: 516 })).toBe(false)
+  expect(kept({ ...first, top: 304, bottom: 330 })).toBe(false)
+  expect(kept({ ...first, left: 200, right: 300, top: 304, bottom: 316 })).toBe(false)
+})
 test('a letter alone may be a corner or an edge, a cross is read', () => {
   expect(isKept([['L', 0.99]])).toBe(false)
   expect(isKept([['X', 0.99]])).toBe(true)

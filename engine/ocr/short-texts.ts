@@ -57,6 +57,12 @@ export function signAt(quad: Quad, texts: readonly Box[]): Quad | null {
 /** How far above or below a letter alone the next line or text of its column is, in its heights. */
 const farthestInColumn = 4
 
+/** Positions of rows that are high stand further apart: so far, in heights, where the other is as short, as high and begins, ends or is centred where this one does. */
+const farthestOfNumbers = 25
+const widestNumber = 2.5
+const sameHeight = 1.4
+const sameEdge = 0.35
+
 /**
  * The lines of such texts that were read without doubt, a letter or figure alone only where something stands above or below it: what stands alone is
  * as often a speck, the edge of a sheet or a stroke of a signature.
@@ -74,10 +80,23 @@ export function sureAmong(lines: readonly ReadStrip[], found: readonly Quad[]): 
     const far = farthestInColumn * (box.bottom - box.top)
     const isInColumn = (other: Box): boolean => {
       const away = Math.max(other.top - box.bottom, box.top - other.bottom)
-      return away > -0.5 * (box.bottom - box.top) && away < far && other.left < box.right && other.right > box.left
+      if (away <= -0.5 * (box.bottom - box.top) || other.left >= box.right || other.right <= box.left) return false
+      return away < far || (away < farthestOfNumbers * (box.bottom - box.top) && isAlike(box, other))
     }
     return glyphs.length > 1 || isToldByForm.test(glyphs[0]?.text ?? '') || boxes.some((other) => isInColumn(other))
   })
+}
+
+/** Whether two boxes are those of numbers of one or two figures in one column. */
+function isAlike(box: Box, other: Box): boolean {
+  const high = box.bottom - box.top
+  const [wide, otherHigh] = [other.right - other.left, other.bottom - other.top]
+  const apart = Math.min(
+    Math.abs(box.left - other.left),
+    Math.abs(box.right - other.right),
+    Math.abs(box.left + box.right - other.left - other.right) / 2,
+  )
+  return wide <= widestNumber * high && otherHigh <= sameHeight * high && high <= sameHeight * otherHigh && apart <= sameEdge * high
 }
 
 function boxOf(quad: Quad): Box {
