@@ -1,5 +1,6 @@
 import type { Box, Fill, Ruling } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
+import { bulletsIn, type PictureBullet } from './bullets.ts'
 import { componentsOf } from './components.ts'
 import { inkOf } from './ink.ts'
 import { lettersOf } from './letters.ts'
@@ -22,6 +23,8 @@ export interface PictureMarks {
   readonly loneDashes: readonly Box[]
   /** Figures and letters that stand alone or a few together. */
   readonly shortTexts: readonly Box[]
+  /** Discs, rings and squares before the lines of lists. */
+  readonly bullets: readonly PictureBullet[]
 }
 
 /** Rules and filled areas in a picture that stands straight. */
@@ -56,6 +59,10 @@ export function marksIn(straight: Bitmap): PictureMarks {
     bottom: bottom * scale,
   })
   const loneDashes = loneDashesIn({ ink, grey, components, rulings: drawn, letterSize: letters.size }).map(inPixels)
+  const bullets = bulletsIn({ straight, scale, ink, components, letterSize: letters.size }).map(({ isFilled, ...box }) => ({
+    ...inPixels(box),
+    isFilled,
+  }))
   const shortTexts = shortTextsIn(ink, drawn, letters.size).map(inPixels)
   return {
     rulings,
@@ -64,6 +71,7 @@ export function marksIn(straight: Bitmap): PictureMarks {
     tickBoxes,
     loneDashes,
     shortTexts,
+    bullets,
   }
 }
 

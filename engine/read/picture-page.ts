@@ -19,6 +19,7 @@ import type { Bitmap, Ocr, OpenPage, ReadPage, Recognised, Recognition } from '.
 import { withCaseByHeight } from './case-by-height.ts'
 import { withLoneDashes } from './lone-dashes.ts'
 import { withSignsOfPage } from './number-signs.ts'
+import { withBullets } from './picture-bullets.ts'
 import { recognisedWords } from './recognised.ts'
 import { withoutRuleRemains } from './rule-remains.ts'
 import { rulesOnPaper } from './rules-on-paper.ts'
@@ -124,8 +125,14 @@ async function readStraight(
     drawn.tickBoxes.map((one) => ({ ...one, box: scaled(one, points) })),
     page.number,
   )
+  const listed = withBullets(
+    withSigns,
+    drawn.bullets.map(({ isFilled, ...box }) => ({ box: scaled(box, points), isFilled })),
+    drawn.letterSize * points,
+    page.number,
+  )
   const words = withLoneDashes(
-    withSignsOfPage(withCaseByHeight(withSigns)),
+    withSignsOfPage(withCaseByHeight(listed)),
     drawn.loneDashes.map((one) => scaled(one, points)),
     drawn.letterSize * points,
     page.number,
