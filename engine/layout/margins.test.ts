@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { confidence, type Table, type Word } from '../model/index.ts'
 import { typeset } from '../model/sample.ts'
 import { layout } from './index.ts'
+import { furnitureOf } from './margins.ts'
+import { lineOf } from './rows.ts'
 import { column, pageOf, textIn } from './sample.ts'
 
 test('a page number alone in the margin is furniture', () => {
@@ -120,4 +122,27 @@ test('the last line of the text in smaller type is no second row of the footer f
       .sort()
   expect(at(768)).toEqual(['2'])
   expect(at(812)).toEqual(['2', 'Installed for one user'])
+})
+
+test('an entry with its year at the head of a scan is text as close to what follows as in a text layer', () => {
+  // A recogniser tells boxes around ink, and no type.
+  const recognised = (text: string, baseline: number): readonly Word[] =>
+    typeset(text, { left: 72, baseline }).map(
+      (word): Word => ({ ...word, font: null, readBy: 'ocr', box: { ...word.box, top: baseline - 7.2, bottom: baseline } }),
+    )
+  const partOf = (words: readonly Word[]) => {
+    const line = lineOf(words)
+    return { box: line.box, lines: [line] }
+  }
+  const furniture = (gap: number) =>
+    furnitureOf(
+      [
+        partOf(recognised('Hill Works, Manager since 2015', 60)),
+        ...[0, 13, 26].map((by) => partOf(recognised('New bridges over all rivers', 67.2 + gap + by))),
+      ],
+      { size: { width: 595, height: 842 }, number: 1, rulings: [] },
+      0,
+    ).size
+  expect(furniture(4.5)).toBe(0)
+  expect(furniture(6.5)).toBe(1)
 })

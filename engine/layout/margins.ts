@@ -1,5 +1,16 @@
 import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
-import { bodySize, type Line, lineSize, sizeOf, spokenWords, type Turn, textOfLines, type Word } from '../model/index.ts'
+import {
+  bodySize,
+  isMeasured,
+  type Line,
+  median,
+  sizeOf,
+  sizeOfLine,
+  spokenWords,
+  type Turn,
+  textOfLines,
+  type Word,
+} from '../model/index.ts'
 import { isRunningHead } from './running-heads.ts'
 
 /** A part of the page with its lines; tables and pictures have none. */
@@ -22,7 +33,7 @@ export function furnitureOf<Item extends Part>(
   page: { readonly size: Size; readonly number: number; readonly rulings: readonly Ruling[] },
   turn: Turn,
 ): ReadonlySet<Item> {
-  const body = bodySize(parts.flatMap((part) => part.lines.flatMap((line) => line.words)))
+  const body = usualSize(parts.flatMap((part) => part.lines))
   // Where the page itself is read turned, turned writing in its margins is its titles.
   const found = new Set<Item>(turn === 0 ? stamps(parts, page.size) : [])
   for (const edge of ['top', 'bottom'] as const) {
@@ -44,6 +55,10 @@ export function furnitureOf<Item extends Part>(
   }
   return found
 }
+
+/** The size that most of some lines is set in, or the middle of what was measured on recognised ones. */
+const usualSize = (lines: readonly Line[]): number =>
+  lines.length > 0 && lines.every(isMeasured) ? median(lines.map(sizeOfLine), 10) : bodySize(lines.flatMap(({ words }) => words))
 
 /** A second row of a header or footer stands no more than so many times as far from the first as from the text. */
 const mostApart = 2
@@ -126,7 +141,7 @@ function isInMargin(row: readonly Part[], inner: readonly Part[], edge: 'top' | 
       gap > (edge === 'bottom' && box.top > (1 - deepFoot) * page.height ? 0.85 : 2) * body &&
       (edge === 'top' ? box.bottom < 0.5 * page.height : box.top > 0.5 * page.height)
     )
-  const size = Math.max(...lines.map(lineSize))
+  const size = Math.max(...lines.map(sizeOfLine))
   // "1   Introduction" at the head of a page: larger type keeps its number only when it stands far off.
   const pieces = lines.flatMap((line) => piecesOf(line, size > 1.25 * body ? 6 : 2.5))
   if (pieces.length > 1 && pieces.some((piece) => pageNumber.test(piece))) return gap > 0 && size < 2.6 * body

@@ -1,5 +1,5 @@
 import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
-import { type Line, lineSize, spokenWords, textOfLines, type Word } from '../model/index.ts'
+import { type Line, sizeOfLine, spokenWords, textOfLines, type Word } from '../model/index.ts'
 
 /** What stands in the outermost row of a page at one of its edges, and the text inside of it. Boxes and sizes in page points. */
 export interface OuterRow {
@@ -24,7 +24,7 @@ export function isRunningHead(row: OuterRow, page: { readonly size: Size; readon
   const gap = (edge === 'top' ? text.top - box.bottom : box.top - text.bottom) / body
   const depth = (edge === 'top' ? box.bottom : page.size.height - box.top) / page.size.height
   if (gap < leastGap || depth > deepest) return false
-  const size = Math.max(...lines.map(lineSize)) / body
+  const size = Math.max(...lines.map(sizeOfLine)) / body
   const fromLeft = (box.left - text.left) / body
   const fromRight = (text.right - box.right) / body
   const content = textOfLines(lines).trim()
