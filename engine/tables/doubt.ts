@@ -4,6 +4,7 @@ import { isCaseCaption } from './case-captions.ts'
 import { isMoment, readsAsValue } from './cell-text.ts'
 import { isClosedByRules } from './closed-by-rules.ts'
 import { isContents } from './contents.ts'
+import { areEntriesWithPoints } from './entries-with-points.ts'
 import { areFormulas } from './formulas.ts'
 import type { Candidate, Grid, GridCell } from './grid.ts'
 import { covered, type Lattice } from './lattice.ts'
@@ -60,6 +61,7 @@ export function beliefIn(grid: Grid, lattice: Lattice, candidate: Candidate): Co
   const struck = wordsOnRules(candidate)
   const drawn = shareDrawn(lattice, candidate)
   const figures = shareOfFigures(grid)
+  if (candidate.foundBy === 'alignment' && areEntriesWithPoints(grid)) return null
   let belief: number
   if (drawn > 0.5) {
     belief = 0.97 - 0.35 * Math.max(0, emptiness - 0.5) - 2 * struck
