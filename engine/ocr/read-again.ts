@@ -1,4 +1,5 @@
 import type { OcrOptions } from '../stages.ts'
+import { withCapitals } from './capitals.ts'
 import { beside, completed } from './combine.ts'
 import { inkOf } from './ink.ts'
 import type { Language } from './languages.ts'
@@ -40,7 +41,7 @@ export async function readAgain(
   if (isHopeless(lines)) return lines.map(({ words }) => words)
   const list = await wordsOfLanguage(language)
   const chosen = isSample === true ? new Set<FirstRead>() : mostInDoubt(lines)
-  const marked = (language === 'es' ? withOpeningMarks(lines) : lines).map((line) => withMarks(line, language))
+  const marked = (language === 'es' ? withOpeningMarks(lines) : lines).map((line) => withMarks(inCapitals(line, language), language))
   const read: (readonly Weighed[])[] = []
   for (const [index, line] of marked.entries()) {
     if (!chosen.has(lines[index] as FirstRead)) {
@@ -64,6 +65,12 @@ function withOpeningMarks(lines: readonly FirstRead[]): readonly FirstRead[] {
   if (!lines.some(({ reading }) => reading.glyphs.some(({ text }) => text === '!'))) return lines
   const opened = openedLines(lines.map(({ reading, strip }) => ({ reading, ink: inkOf(strip) })))
   return lines.map((line, index) => ({ ...line, reading: { ...line.reading, glyphs: opened[index] ?? line.reading.glyphs } }))
+}
+
+/** The line with small letters in capitals where they stand among them; the very line where it has none. */
+function inCapitals(line: FirstRead, language: Language): FirstRead {
+  const glyphs = withCapitals(line.reading.glyphs, language)
+  return glyphs === line.reading.glyphs ? line : { ...line, reading: { ...line.reading, glyphs } }
 }
 
 /** The line with raised letters as marks of ordinals; the very line where it has none. */
