@@ -54,3 +54,15 @@ test('a box that was read as one and run together with the word behind it stands
   if (word === undefined) throw new Error('a word was typeset')
   expect(texts(withTickSigns([word], [boxAt(50, 101, true)], 1))).toEqual(['☑', 'Cooper'])
 })
+
+test('a frame lower than capitals, with no other of its size on the page, is the head of an icon', () => {
+  const words = typeset('Leeds, England', { left: 64, baseline: 100 })
+  const small = (left: number, bottom: number): SeenBox => ({
+    box: { left, right: left + 5, top: bottom - 5, bottom },
+    ticked: true,
+    clear: 0.6,
+  })
+  expect(withTickSigns(words, [small(55, 100)], 1)).toEqual(words)
+  const below = typeset('Ghent', { left: 64, baseline: 120 })
+  expect(withTickSigns([...words, ...below], [small(55, 100), small(55, 120)], 1)).toHaveLength(words.length + below.length + 2)
+})

@@ -17,6 +17,8 @@ const readAsSign = /^[□☐☑☒](?=[\p{L}\p{N}])/u
 const asRound = /^[oO0Q]$/u
 /** Size in points from which on a box is told from a round letter. */
 const leastTold = 8
+/** Points: the only box of its size on a page is no lower than capitals of small print; the heads of pins and like icons are. */
+const leastAlone = 6
 /** White between a box and the words it stands for, in heights of these words. */
 const nearWords = 1.6
 /** Share of their side by which boxes of one form differ at most. */
@@ -32,7 +34,9 @@ const sure = confidence(0.9)
 export function withTickSigns(words: readonly Word[], boxes: readonly SeenBox[], page: number): readonly Word[] {
   const told = boxes.flatMap((seen) => toldBy(seen, words, boxes, page) ?? [])
   const kept = told.filter(
-    (one) => told.some((other) => other !== one && isOfSize(other.seen.box, one.seen.box)) || beginsLine(one.seen.box, one.others),
+    (one) =>
+      told.some((other) => other !== one && isOfSize(other.seen.box, one.seen.box)) ||
+      (height(one.seen.box) >= leastAlone && beginsLine(one.seen.box, one.others)),
   )
   if (kept.length === 0) return words
   const taken = new Set(kept.flatMap((one) => one.taken))
