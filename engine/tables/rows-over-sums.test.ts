@@ -222,3 +222,32 @@ test('sums that are ruled in half of the width take no figures from the row of g
     ['Amount due', '142.80'],
   ])
 })
+
+test('labelled amounts over a rule are rows, whatever stands below it', () => {
+  const table = onlyTable(`
+---------------------------------
+ Fares                    246.00
+ Net total                246.00
+ Taxes in           EUR    97.64
+ Gross total              343.64
+---------------------------------
+ Deposit            none
+ To be paid               343.64
+---------------------------------
+`)
+  expect(textsOf(table).map(([first]) => first)).toEqual(['Fares', 'Net total', 'Taxes in', 'Gross total', 'Deposit', 'To be paid'])
+})
+
+test('labels with colons and what stands behind them are rows over a rule', () => {
+  const table = onlyTable(`
+---------------------------------
+ Currency:           EUR
+ Delivered on:       29.09.2018
+ Order:              B123456789
+---------------------------------
+ Number:             549910
+ Name:               Hill Works
+---------------------------------
+`)
+  expect(textsOf(table).map(([first]) => first)).toEqual(['Currency:', 'Delivered on:', 'Order:', 'Number:', 'Name:'])
+})

@@ -16,11 +16,27 @@ const mostOfFew = 0.6
 /** true when the lines above a rule are rows and no titles: many with figures, or lines that end in figures where the sum under the rule ends. */
 export function areRows(lines: readonly TextRow[], sum: TextRow | undefined): boolean {
   if (lines.length > mostTitleLines && (lines.filter(holdsFigures).length >= fewestRows || areEntries(lines))) return true
+  if (areLabelled(lines)) return true
   const ends = lines.map(lastFigure)
   const first = ends.findIndex((end) => end !== null)
   const [last, under] = [ends.at(-1), sum && lastFigure(sum)]
   if (!last || !under || !isSum(last.words) || Math.abs(last.box.right - under.box.right) > sameEdge) return false
   return ends.filter((end) => end !== null).length >= mostOfFew * (lines.length - first)
+}
+/** So many amounts below one another, each behind a label of its own, are rows, and so are so many labels with a colon and what stands behind them. */
+const fewestLabelled = 3
+/** true for lines of labels with amounts that end at one edge, some of which may lack theirs, and for those of labels with colons and values, all of which have one. */
+function areLabelled(lines: readonly TextRow[]): boolean {
+  const texts = lines.map(({ words }) => chunksOf(words))
+  const amounts = lines.flatMap((line) => {
+    const end = lastFigure(line)
+    return end !== null && isAmount(end.words) && /\p{L}{2}/u.test(line.words[0]?.text ?? '') ? [end.box.right] : []
+  })
+  if (amounts.length >= fewestLabelled && Math.max(...amounts) - Math.min(...amounts) <= sameEdge) return true
+  return (
+    texts.length >= fewestLabelled &&
+    texts.every(([label, value]) => value !== undefined && label?.words.at(-1)?.text.endsWith(':') === true)
+  )
 }
 /** Lines of rows hold several texts, and these begin in capitals or signs: long titles go on in small letters. */
 const mostlyFull = 0.8
