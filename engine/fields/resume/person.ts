@@ -300,8 +300,9 @@ const pieceAround = (text: string, place: number): string => {
 
 const placeLabel =
   /^(?:location|address|residence|adresse|anschrift|wohnort|domicile|dirección|domicilio|indirizzo|residenza|adres|woonplaats|morada|endereço|localidade)\s*:\s*/iu
-/** What stands between the parts of a line of contacts: bars, dots, and the drawings of icon fonts. */
-const between = /\s*[|•·∙◦♦●→✉☎]\s*|\s+[–—]\s+|\s+[\uFFFD\p{So}\p{Co}]\s*|^[\uFFFD\p{So}\p{Co}]\s*/gu
+/** What stands between the parts of a line of contacts: bars, dots, the drawings of icon fonts, and the white around a mail address, which recognisers see for them. */
+const between =
+  /\s*[|•·∙◦♦●→✉☎]\s*|\s+[–—]\s+|\s+[\uFFFD\p{So}\p{Co}]\s*|^[\uFFFD\p{So}\p{Co}]\s*|\s+(?=[^\s@]+@[^\s@]+\.\p{L})|(?<=\s[^\s@]+@[^\s@]+\.\p{L}{2,12})\s+/gu
 
 /** A street and a line with code and town as some country writes it, in one line or on two; null where there is none. */
 function addressAt(segment: Segment, above: Segment | undefined): FoundValue | null {
