@@ -22,6 +22,32 @@ const network: SmallNetwork = JSON.parse(readFileSync(new URL('spaces.json', imp
 /** How likely a space stands in the gap, 0 to 1. */
 export const spaceIn = ({ features }: Gap): number => likelihood(network, features)
 
+/** A space that the network is sure of, and so many of them on a line, tell how wide spaces are there. */
+const sureOfSpace = 0.95
+const fewestSpaces = 2
+/** Share of the narrowest of them that is as wide, and how much wider a space is than all that is none. */
+const asWide = 0.95
+const widerThanOthers = 1.4
+/** As sure as the other spaces of the line make it. */
+const byItsLine = 0.9
+
+/**
+ * How likely a space stands in each gap of a line, of which the network says `likely` and that are so many columns wide: a gap beside a figure or closing
+ * bracket that is as wide as the spaces of its line, and wider than all else there, is one: "FR20 1242", "502 vom".
+ */
+export function withEvenSpaces(glyphs: readonly Glyph[], widths: readonly number[], likely: readonly number[]): readonly number[] {
+  const spaces = widths.filter((_, at) => (likely[at] as number) >= sureOfSpace)
+  if (spaces.length < fewestSpaces) return likely
+  const least = asWide * Math.min(...spaces)
+  const others = widths.filter((width, at) => width < least && (likely[at] as number) < 0.5)
+  if (least < widerThanOthers * Math.max(1, ...others)) return likely
+  return likely.map((share, at) => {
+    // Between two letters words tell.
+    const isBetween = /^(?:[\p{N})][\p{L}\p{N}]|\p{L}\p{N})$/u.test(`${glyphs[at]?.text}${glyphs[at + 1]?.text}`)
+    return share < 0.5 && isBetween && (widths[at] as number) >= least ? byItsLine : share
+  })
+}
+
 /**
  * Finds the room after each letter but the last. Room is measured against the letters of the same line: what is a space in one type is the
  * usual distance in another, and the network alone drops half of the spaces between Latin words.

@@ -10,7 +10,7 @@ import { mayBeTorn, mayLackFigure, mayLackSign } from './lost-figures.ts'
 import { readingsOf } from './other-readings.ts'
 import type { LineReading } from './read-line.ts'
 import { leanOf } from './slant.ts'
-import { type Gap, gapsOf, middleOf, spaceIn } from './spaces.ts'
+import { type Gap, gapsOf, middleOf, spaceIn, withEvenSpaces } from './spaces.ts'
 import { spelled } from './spelling.ts'
 import type { Strip } from './strip.ts'
 import { strokeOf, type Weighed } from './weight.ts'
@@ -121,7 +121,8 @@ function roomIn(reading: LineReading, ink: Ink): Room {
   const known = rooms.get(reading)
   if (known !== undefined) return known
   const gaps = gapsOf(reading, ink)
-  const room = { gaps, likely: gaps.map(spaceIn) }
+  const widths = gaps.map(({ start, end }) => end - start)
+  const room = { gaps, likely: withEvenSpaces(reading.glyphs, widths, gaps.map(spaceIn)) }
   rooms.set(reading, room)
   return room
 }
