@@ -53,7 +53,7 @@ export function bodyFont(document: Pick<ParsedDocument, 'pages'>): { readonly fa
     letters.set(face, (letters.get(face) ?? 0) + text.length)
   }
   const [most] = [...letters].sort((a, b) => b[1] - a[1])
-  return { family: most?.[0] ?? 'Arial', size: bodySize(words, 11) }
+  return { family: most?.[0] ?? 'Arial', size: bodySize(words, { whenEmpty: 11 }) }
 }
 
 /** Sizes as Word counts them, in half points, from 4 to 200 points; where only the heights of recognised words tell, which waver, whole points. */

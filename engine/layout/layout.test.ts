@@ -268,7 +268,7 @@ test('lines of a scan with clean, low ink stay together as far apart as a loose 
   const wide = (step: number) =>
     lines.flatMap((text, index) => recognised(typeset(text, { left: 72, baseline: 100 + step * index, size: 11 })))
   expect(layout(pageOf(wide(17))).regions.map(textIn)).toEqual([lines.join(' / ')])
-  expect(layout(pageOf(wide(24))).regions.map(textIn)).toEqual(lines)
+  expect(layout(pageOf(wide(30))).regions.map(textIn)).toEqual(lines)
 })
 
 const running = [

@@ -1,24 +1,11 @@
-import { height, width } from '../geometry/index.ts'
 import type { Line, Word } from './word.ts'
-import { ideographic, inkShareOf, lineSize, median, sizeOf } from './writing.ts'
+import { lineSize, median, sizeOf } from './writing.ts'
 
 /** Whether a recogniser could tell no more of the type than its weight. Fonts of a text layer that have no name have a size all the same. */
 const isOfUnknownType = ({ font, readBy }: Word): boolean => font === null || (font.family === '' && readBy !== 'text-layer')
 
 /** Whether the line was recognised in a picture: its size is measured, not told, and a pixel or two off. */
 export const isMeasured = (line: Line): boolean => line.words.length > 0 && line.words.every(isOfUnknownType)
-
-/**
- * Size of a word's type in page points. A recogniser tells boxes around ink, and "one" is half as high as "Only" in the same size: its letters tell how
- * much of the size that is.
- */
-export function typeSize(word: Word): number {
-  if (!isOfUnknownType(word)) return sizeOf(word)
-  // Of Chinese and Japanese signs the recogniser measures a whole line.
-  const isTold = word.font !== null && ideographic.test(word.text)
-  const share = isTold ? 0 : inkShareOf(word.text)
-  return share === 0 ? sizeOf(word) : Math.max(1, (word.turn % 180 === 0 ? height(word.box) : width(word.box)) / share)
-}
 
 /** Sizes measured on two lines set in the same type differ by less than this factor. */
 export const mostMeasured = 1.25
@@ -67,7 +54,7 @@ export function sizeOfLine(line: Line): number {
   const known = measured.get(line)
   if (known !== undefined) return known
   const telling = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  const sizes = telling.flatMap((word) => new Array<number>(Math.min(12, word.text.length)).fill(typeSize(word)))
+  const sizes = telling.flatMap((word) => new Array<number>(Math.min(12, word.text.length)).fill(sizeOf(word)))
   const size = median(sizes, lineSize(line))
   measured.set(line, size)
   return size

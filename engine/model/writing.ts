@@ -3,11 +3,20 @@
 import { area, type Box, height, type Size, width } from '../geometry/index.ts'
 import type { Line, Word } from './word.ts'
 
-/** Size of the writing in page points: the font's, or, when the reader cannot tell, what a box of that height usually holds. */
+/** Size of the writing in page points: the font's, or, when the reader cannot tell, what the word's letters and the height of its box do. */
 export function sizeOf(word: Word): number {
   if (word.font && word.font.size > 0) return word.font.size
-  // A box around printed letters is about 1.2 sizes high with ascenders and descenders; turned words lie on their side.
-  return Math.max(1, (word.turn % 180 === 0 ? height(word.box) : width(word.box)) / 1.2)
+  // Turned words lie on their side.
+  return measuredSize(word.text, word.turn % 180 === 0 ? height(word.box) : width(word.box))
+}
+
+/**
+ * The size of recognised writing by the height of the box around its ink, in the same unit: "one" is half as high as "Only" in the same size. Boxes of
+ * signs that tell nothing are taken for about 1.2 sizes high, as those are around letters with ascenders and descenders.
+ */
+export function measuredSize(text: string, high: number): number {
+  const share = inkShareOf(text)
+  return Math.max(1, share === 0 ? high / 1.2 : high / share)
 }
 
 /** A sign of Chinese or Japanese writing; their stops and brackets are none. */
@@ -25,11 +34,14 @@ export function inkShareOf(text: string): number {
   return (rises ? 0.72 : short || hangs > 0 ? 0.5 : 0) + hangs
 }
 
-/** The size most letters of the words are set in, in page points; `whenEmpty` for no words. */
-export function bodySize(words: readonly Word[], whenEmpty = 10): number {
+/** The size most letters of the words are set in, in page points; `whenEmpty` for no words, `of` tells that of a word. */
+export function bodySize(
+  words: readonly Word[],
+  { whenEmpty = 10, of = sizeOf }: { readonly whenEmpty?: number; readonly of?: (word: Word) => number } = {},
+): number {
   const letters = new Map<number, number>()
   for (const word of words) {
-    const size = Math.round(sizeOf(word) * 2) / 2
+    const size = Math.round(of(word) * 2) / 2
     letters.set(size, (letters.get(size) ?? 0) + word.text.length)
   }
   let best = whenEmpty

@@ -1,5 +1,5 @@
 import { type Box, thousandths } from '../geometry/index.ts'
-import { confidence, type Font, type Word } from '../model/index.ts'
+import { confidence, type Font, measuredSize, type Word } from '../model/index.ts'
 import type { Bitmap, OpenPage, Recognised } from '../stages.ts'
 
 /** What another program recognised earlier is right about as often as recognisers are, and it left no confidence of its own. */
@@ -28,7 +28,7 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
         baseline: thousandths(piece.baseline === null ? baselineUnder(text, box) : piece.baseline * stands),
         confidence: confidence(Math.min(1, Math.max(0, piece.confidence))),
         readBy: 'ocr',
-        font: fontOf(piece, piece.turn % 180 === 0 ? bottom - top : at(to) - at(from), stands),
+        font: fontOf(piece, text, piece.turn % 180 === 0 ? bottom - top : at(to) - at(from), stands),
         turn: piece.turn,
         raised: 'no',
         link: null,
@@ -42,9 +42,9 @@ export function recognisedWords(found: readonly Recognised[], image: Bitmap, pag
  * All that is known of the type of a word, null when that is nothing. The size of one in bold or italics is what `sizeOf` takes a word of unknown type
  * for, so that nothing else sets it apart.
  */
-function fontOf({ bold, italic, size }: Recognised, heightOfBox: number, points: number): Font | null {
+function fontOf({ bold, italic, size }: Recognised, text: string, heightOfBox: number, points: number): Font | null {
   if (size === undefined && !bold && !italic) return null
-  return { family: '', size: Math.max(1, size === undefined ? heightOfBox / 1.2 : size * points), bold, italic }
+  return { family: '', size: size === undefined ? measuredSize(text, heightOfBox) : Math.max(1, size * points), bold, italic }
 }
 
 /** The words of a text and where each begins and ends, as shares of its length. */

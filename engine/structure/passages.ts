@@ -7,9 +7,9 @@ import {
   mostUnlike,
   type Place,
   shareSize,
+  sizeOf,
   sizeOfLine,
   slopeOf,
-  typeSize,
   type Word,
 } from '../model/index.ts'
 import { isWithinSentence } from './bold-lines.ts'
@@ -309,7 +309,7 @@ function leavesItem([first, second]: readonly Line[], line: Line, edges: Edges):
   const marker = first ? markerOf(first) : null
   const [, text] = first?.words ?? []
   if (!first || !marker || !text) return false
-  const size = typeSize(text)
+  const size = sizeOf(text)
   const textStart = edges.startOf(text.box)
   if (second) return edges.start(second) > textStart - 0.4 * size && edges.start(line) < textStart - 0.6 * size
   return edges.start(line) < edges.start(first) - 0.5 * size

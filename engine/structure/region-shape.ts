@@ -1,7 +1,7 @@
 // What the lines of a region have in common: its column, how far they stand apart, where they end.
 
 import { type Box, unionOf, width } from '../geometry/index.ts'
-import { baselineOf, type Line, median, readRightToLeft, sizeOfLine, typeSize, type Word } from '../model/index.ts'
+import { baselineOf, type Line, median, readRightToLeft, sizeOf, sizeOfLine, type Word } from '../model/index.ts'
 import { pagesEndOf } from './contents.ts'
 import { areFlushRight, isAddress, isPostal } from './lines-for-themselves.ts'
 import { areOfParagraphs, type Typography } from './typography.ts'
@@ -118,9 +118,9 @@ export function isShort(line: Line, next: Line, region: RegionShape): boolean {
   if (!word) return false
   const room = (region.narrowEnds.get(line) ?? edges.columnEnd) - edges.end(line)
   // Half an em is the space before the word and what justification can take up.
-  return room > Math.min(width(word.box), breakable(word)) + 0.5 * typeSize(word) + 0.03 * width(region.column)
+  return room > Math.min(width(word.box), breakable(word)) + 0.5 * sizeOf(word) + 0.03 * width(region.column)
 }
 
 /** How much of a word a line takes at least, page points: Chinese and Japanese break off behind any letter, at most with the stop behind it. */
-const breakable = (word: Word): number => (ideographic.test(word.text) ? 2 * typeSize(word) : Infinity)
+const breakable = (word: Word): number => (ideographic.test(word.text) ? 2 * sizeOf(word) : Infinity)
 const ideographic = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u

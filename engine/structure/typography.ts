@@ -1,4 +1,4 @@
-import { baselineOf, isScan, type Line, median, sizeOfLine, spokenWords, typeSize, typewriterFaces, type Word } from '../model/index.ts'
+import { baselineOf, isScan, type Line, median, sizeOf, sizeOfLine, spokenWords, typewriterFaces, type Word } from '../model/index.ts'
 import type { LaidOutPage } from '../stages.ts'
 
 /** How the document's running text is set: what headings, notes and paragraph breaks stand out from. */
@@ -54,7 +54,7 @@ export function typographyOf(pages: readonly LaidOutPage[]): Typography {
       body,
     ),
     leading: usual / body,
-    family: familyOf(words.filter((word) => isNear(typeSize(word), body))),
+    family: familyOf(words.filter((word) => isNear(sizeOf(word), body))),
     codeFaces: typewriterFaces(pages.flatMap((page) => (isScan(page.page) ? [] : page.page.words))),
     mostlyBold: bold > 0.6 * letters,
   }
@@ -130,7 +130,7 @@ function sizeOfRunningText(lines: readonly Line[], words: readonly Word[]): numb
 }
 
 /** The size of a word in half points, a whole number: those are found faster in a map. */
-const halfPointsOf = (word: Word): number => Math.round(typeSize(word) * 2)
+const halfPointsOf = (word: Word): number => Math.round(sizeOf(word) * 2)
 
 /** The smallest size from 1.15 times the body's on that, with all larger ones, sets less than a fifth of the letters: forms and letters mix sizes. */
 function largeSize(words: readonly Word[], body: number): number {

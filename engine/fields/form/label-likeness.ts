@@ -1,8 +1,9 @@
 // How much a piece of a form's writing looks like a label, from its words, its letters and where it stands.
 
-import { bodySize, type Word } from '../../model/index.ts'
+import type { Word } from '../../model/index.ts'
 import { isCommonLabel } from '../reading/label-words.ts'
 import { tokensOf } from '../reading/labels.ts'
+import { usualBoxSize } from './box-size.ts'
 import { headsCell, type Piece } from './pieces.ts'
 import { valueLike } from './value-likeness.ts'
 
@@ -65,7 +66,7 @@ export interface Surroundings {
 export function surroundingsOf(pieces: readonly Piece[], words: readonly Word[]): Surroundings {
   const letters = pieces.map((piece) => piece.text).join('')
   return {
-    bodySize: bodySize(words),
+    bodySize: usualBoxSize(words),
     capitals: letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.replace(/[^\p{L}]/gu, '').length),
   }
 }

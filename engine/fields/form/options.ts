@@ -1,5 +1,6 @@
 // Options to choose from: a cross before or behind a word on a form says that this one holds.
 
+import { boxSizeAmong } from './box-size.ts'
 import type { Match } from './match.ts'
 import { onLineOf, type Piece } from './pieces.ts'
 import { isCross, isEmptyBox } from './tick-marks.ts'
@@ -40,8 +41,10 @@ export function optionOf(cross: Piece, pieces: readonly Piece[]): Piece | null {
   )
   const behind = row.filter(({ box }) => box.left >= cross.box.right - 1).sort((a, b) => a.box.left - b.box.left)[0]
   const before = row.filter(({ box }) => box.right <= cross.box.left + 1).sort((a, b) => b.box.right - a.box.right)[0]
-  const gapBehind = behind === undefined ? Number.POSITIVE_INFINITY : (behind.box.left - cross.box.right) / cross.segment.size
-  const gapBefore = before === undefined ? Number.POSITIVE_INFINITY : (cross.box.left - before.box.right) / cross.segment.size
+  const gapBehind =
+    behind === undefined ? Number.POSITIVE_INFINITY : (behind.box.left - cross.box.right) / boxSizeAmong(cross.segment.words)
+  const gapBefore =
+    before === undefined ? Number.POSITIVE_INFINITY : (cross.box.left - before.box.right) / boxSizeAmong(cross.segment.words)
   const label = gapBehind <= 1.5 * gapBefore ? behind : before
   return label === undefined || Math.min(gapBehind, gapBefore) > farthest ? null : label
 }

@@ -1,11 +1,12 @@
 // What a paper says in its own words and nobody answered: the next label of a blank one, a heading, a title with its text, a sentence with a colon.
 
-import { bodySize, type Word } from '../../model/index.ts'
+import type { Word } from '../../model/index.ts'
 import { askingOf, asksLikeAForm } from '../kind/asking.ts'
 import { isFieldName } from '../reading/field-names.ts'
 import { tokensOf } from '../reading/labels.ts'
 import type { PageText } from '../reading/page-text.ts'
 import { isHint } from '../reading/printed-hints.ts'
+import { usualBoxSize } from './box-size.ts'
 import type { Match } from './match.ts'
 import { headingsOfParts, inColumnsOfLabels } from './own-prints.ts'
 import type { Piece } from './pieces.ts'
@@ -38,7 +39,7 @@ export function answersOf(
 ): readonly Match[] {
   const isProse = text.page.words.length >= fewestWords && proseOf(text) > mostlyProse && !asksLikeAForm(askingOf([text]))
   const isBlank = isLeftBlank(matches, pieces, odds)
-  const body = bodySize(text.page.words)
+  const body = usualBoxSize(text.page.words)
   const [columns, headings] = [inColumnsOfLabels(pieces, odds), headingsOfParts(pieces)]
   return behindLabels(matches, pieces, columns).filter(
     (match) =>

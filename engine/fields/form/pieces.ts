@@ -2,9 +2,10 @@
 // to write on says that one ends and the next begins.
 
 import { type Box, height, unionOf } from '../../geometry/index.ts'
-import { sizeOf, type Word } from '../../model/index.ts'
+import type { Word } from '../../model/index.ts'
 import { isCommonLabel } from '../reading/label-words.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
+import { boxSizeAmong, boxSizeOf } from './box-size.ts'
 import { isCross, isEmptyBox } from './tick-marks.ts'
 import { valueLike } from './value-likeness.ts'
 import { type Cell, cellAround, partedAcross, underlineOf, type Wall, type Walls } from './walls.ts'
@@ -63,7 +64,7 @@ export function piecesOf(text: PageText, walls: Walls, cutsIn: (words: readonly 
         words,
         text: words.map(({ text }) => text).join(' '),
         box,
-        size: segment.size,
+        size: boxSizeAmong(segment.words),
         row: segment.row,
         closed: (isDotted || closes(words.at(-1)?.text ?? '')) && words.some(({ text }) => /\p{L}/u.test(text)),
         underline: underlineOf(walls, box),
@@ -135,7 +136,7 @@ const widestTyped = 1.5
 
 const isSpace = (left: Segment, right: Segment, usual: number): boolean => {
   const gap = right.box.left - left.box.right
-  const size = Math.max(...[...left.words, ...right.words].map(sizeOf))
+  const size = Math.max(...[...left.words, ...right.words].map(boxSizeOf))
   const pitch = Math.min(pitchOf(left.words.at(-1)), pitchOf(right.words[0]))
   return gap <= Math.min(widestSpace * usual, 1.6 * size) || gap <= 0.9 * size || gap <= Math.min(widestTyped * pitch, 1.6 * size)
 }
@@ -300,7 +301,7 @@ function typedCuts({ words }: Segment): readonly number[] {
   const gaps = words.slice(1).map((word, index) => word.box.left - (words[index]?.box.right ?? 0))
   const own = gaps[at - 1] ?? 0
   const before = gaps.slice(0, at - 1)
-  const wider = before.length === 0 ? own > 0.6 * Math.max(...words.map(sizeOf)) : own > 1.25 * Math.max(...before)
+  const wider = before.length === 0 ? own > 0.6 * Math.max(...words.map(boxSizeOf)) : own > 1.25 * Math.max(...before)
   const asks = isCommonLabel(
     words
       .slice(0, at)
