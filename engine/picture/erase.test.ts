@@ -119,3 +119,35 @@ test('double rules are erased, where the white between them is seen and where it
   const { image: cleaned } = withoutRules({ width, height, pixels, dpi: 150 }, [...[21.5, 26.5, 81.5, 86.5].map(upright), ...across], 12)
   expect(Math.min(...darkestChannel(cleaned).values)).toBeGreaterThan(240)
 })
+
+test.each([
+  ['that touch it', 23, 22],
+  ['close below it, where the rule was told too low', 26, 25],
+])('the bars of letters %s stay when a rule is erased', (_, top, told) => {
+  const [width, height] = [400, 80]
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  const ink = (left: number, right: number, from: number, to: number): void => {
+    for (let y = from; y < to; y++) pixels.fill(20, (y * width + left) * 4, (y * width + right) * 4)
+  }
+  ink(10, 390, 20, 23)
+  for (const x of [10, 388]) ink(x, x + 2, 0, height)
+  for (const x of [100, 130, 300]) ink(x, x + 12, top, top + 4)
+  const ruling = (fromX: number, fromY: number, toX: number, toY: number) => ({
+    from: { x: fromX, y: fromY },
+    to: { x: toX, y: toY },
+    thickness: 4,
+  })
+  const { image: cleaned } = withoutRules(
+    { width, height, pixels, dpi: 200 },
+    [ruling(10, told, 390, told), ruling(11, 0, 11, height), ruling(389, 0, 389, height)],
+    12,
+  )
+  const { values } = darkestChannel(cleaned)
+  const darkIn = (left: number, right: number, from: number, to: number): number => {
+    let dark = 0
+    for (let y = from; y < to; y++) for (let x = left; x < right; x++) if ((values[y * width + x] as number) < 128) dark++
+    return dark
+  }
+  for (const x of [100, 130, 300]) expect(darkIn(x, x + 12, top + 1, top + 4)).toBe(36)
+  expect(darkIn(150, 290, 18, 25)).toBe(0)
+})
