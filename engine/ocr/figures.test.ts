@@ -22,6 +22,16 @@ test.each([
   ['2,0o0-year', '2,000-year'],
 ])('%s is read as %s', (given, wanted) => expect(read(given)).toBe(wanted))
 
+test('a g behind figures is one, unless the reader thought of a 9', () => {
+  expect(read('150g')).toBe('150g')
+  const doubted = glyphs('185g').map((glyph) => (glyph.text === 'g' ? { ...glyph, others: [{ text: '9', probability: 0.2 }] } : glyph))
+  expect(
+    figured(doubted)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('1859')
+})
+
 test.each([
   'SO',
   'B12',

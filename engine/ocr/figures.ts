@@ -43,9 +43,15 @@ export function figured(glyphs: readonly Glyph[]): readonly Glyph[] {
   const letters = figure.match(/[A-Za-z|]/g)?.length ?? 0
   if (letters > 0 && figures >= letters && (amount.test(figure) || between.test(figure)))
     return withFigures(glyphs, before.length, before.length + figure.length, alike)
-  const old = [...text.matchAll(year), ...text.matchAll(thousands)].filter(([run]) => (run.match(/[A-Za-z|]/g)?.length ?? 0) > 0)
+  const old = [...text.matchAll(year), ...text.matchAll(thousands)].filter(
+    (found) => (found[0].match(/[A-Za-z|]/g)?.length ?? 0) > 0 && !isWeight(found[0], glyphs[found.index + found[0].length - 1]),
+  )
   return old.reduce((made, { index, 0: run }) => withFigures(made, index, index + run.length, alikeOfOld), glyphs)
 }
+
+/** true for "150g": figures and a g of which the reader never thought as a 9. */
+const isWeight = (run: string, last: Glyph | undefined): boolean =>
+  /^\d+g$/.test(run) && last?.others.some(({ text }) => text === '9') !== true
 
 /** Letters from `start` to before `end` as the figures they look like. */
 function withFigures(glyphs: readonly Glyph[], start: number, end: number, figures: Readonly<Record<string, string>>): readonly Glyph[] {
