@@ -82,7 +82,8 @@ export function isFormula(passage: Passage): boolean {
   const words = passage.lines.flatMap((line) => line.words)
   if (words.length < 2 || words.length > 60) return false
   const text = textOfLines(passage.lines)
-  if (!hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text) || isCall(text) || holdsCommand.test(text)) return false
+  if (!hasSigns(text, words) || /(?:[.·․…] ?){4,}/u.test(text) || isCall(text) || holdsCommand.test(text) || reaches.test(text))
+    return false
   const prose = words.filter((word) => /^[[(|]*\p{L}{3,}\d?[\])|]*[.,;]?$/u.test(word.text) && !functions.test(word.text)).length
   const money = /[$€£¥%]|\d{4}/.test(text)
   return prose / words.length < 0.15 && !money && words.some((word) => /\p{L}/u.test(word.text)) && isSetIn(passage)
@@ -90,6 +91,9 @@ export function isFormula(passage: Passage): boolean {
 
 /** A command of TeX, with what stands for its arguments: no set of which another is taken away. */
 const holdsCommand = /\\\p{L}{3,}\*?[{[]/u
+
+/** A mail address, or a telephone with the sign before its country: what reaches somebody is no formula. */
+const reaches = /[^\s@]@[^\s@]+\.\p{L}{2}|(?:^|\s)\+\d{1,3}[ \d()./-]{7,}/u
 
 /** True for the call of a function with named arguments: "unsign(value, max_age=None)". */
 const isCall = (text: string): boolean => /\p{L}{3}\([^()]*\p{L}{3}=\S/u.test(text)
