@@ -17,6 +17,7 @@ import { figuresLine, figuresOf, type Outcome } from './figures.ts'
 import { predictedTables, predictedWords } from './predictions.ts'
 import { runRivals } from './rival-run.ts'
 import { rivalsNamed } from './rivals/index.ts'
+import { scannedCopies } from './scanned.ts'
 import { type Case, casesOf, type Track, tracksIn } from './tracks.ts'
 import { turnedCopies } from './turned.ts'
 
@@ -30,6 +31,7 @@ Converts the documents of a benchmark kit, writes predictions (OUT/TRACK/CASE), 
   --limit N           the first N documents of each track
   --every N           every Nth document
   --turn DEGREES      copies of the documents turned by 90, 180 or 270
+  --scanned DPI       copies of the PDFs whose pages are pictures of so many dots an inch
   --passes N          converts all N times and measures the last
   --named             fields of tracks for fields are asked for by name
   --rivals NAME,…     other converters afterwards on the same PDFs; all: every one that is installed
@@ -45,6 +47,7 @@ const { values } = parseArgs({
     limit: { type: 'string' },
     every: { type: 'string' },
     turn: { type: 'string' },
+    scanned: { type: 'string' },
     passes: { type: 'string' },
     named: { type: 'boolean', default: false },
     rivals: { type: 'string' },
@@ -64,6 +67,7 @@ const tracks = tracksIn(data, values.track)
 const limit = values.limit === undefined ? undefined : Number(values.limit)
 const every = Math.max(1, Number(values.every ?? 1))
 const turn = values.turn === undefined ? null : Number(values.turn)
+const scanned = values.scanned === undefined ? null : Number(values.scanned)
 const passes = Math.max(1, Number(values.passes ?? 1))
 const rivals = values.rivals === undefined ? [] : rivalsNamed(values.rivals)
 
@@ -74,7 +78,8 @@ try {
     const listed = casesOf(data, track)
       .filter((_, index) => index % every === 0)
       .slice(0, limit)
-    const cases = turn === null ? listed : await turnedCopies(listed, turn, join(out, 'turned', track.name))
+    const pictured = scanned === null ? listed : await scannedCopies(listed, scanned, join(out, 'scanned', track.name))
+    const cases = turn === null ? pictured : await turnedCopies(pictured, turn, join(out, 'turned', track.name))
     for (let pass = 1; pass < passes; pass++) for (const each of cases) await convert(sandbox, track, each).catch(() => null)
     const figures = figuresOf(await runTrack(sandbox, track, cases, out))
     console.log(figuresLine(track.name, figures))
