@@ -13,7 +13,7 @@ const withArticle: readonly Language[] = ['es', 'it']
 
 /**
  * The letters of a line with small ones in capitals where the reader itself thought of it and their word is in capitals but for them ("CTo"): an l before two
- * ("NeurlPS"), between two, or behind two at the end as well; and "Al" where that is no word of the language.
+ * ("NeurlPS") or between two, but for elements ("KClO"); and "Al" where that is no word of the language.
  */
 export function withCapitals(glyphs: readonly Glyph[], language: Language): readonly Glyph[] {
   const isChoice = (glyph: Glyph): boolean =>
@@ -33,9 +33,7 @@ export function withCapitals(glyphs: readonly Glyph[], language: Language): read
     const [before, after] = [textOf(start, at), textOf(at + 1, end)]
     const isInRun =
       glyph.text === 'l'
-        ? /^\p{Lu}{2}/u.test(after) ||
-          (/\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(after)) ||
-          (/\p{Lu}{2}$/u.test(before) && !/^\p{L}/u.test(after))
+        ? !/[ACT]$/u.test(before) && (/^\p{Lu}{2}/u.test(after) || (/\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(after)))
         : /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(before + after)
     const isShort = glyph.text === 'l' && /^\P{L}*A$/u.test(before) && !/^[\p{L}\p{N}.'’]/u.test(after) && !withArticle.includes(language)
     return isInRun || isShort ? inCapital(glyph) : glyph
