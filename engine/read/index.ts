@@ -1,7 +1,8 @@
-import type { Box } from '../geometry/index.ts'
+import { type Box, centre, contains } from '../geometry/index.ts'
 import type { Issue, Word } from '../model/index.ts'
 import { ConversionFailure, type Marks, type OpenPage, type Read, type ReadPage, type Recognition, type Tools } from '../stages.ts'
 import { type BrokenPart, mostUnreadable } from './broken-parts.ts'
+import { chartsByScale } from './charts-by-scale.ts'
 import { type Choice, choose } from './choose.ts'
 import { drawingsOf } from './drawings.ts'
 import { lettersInBoxesJoined } from './letter-boxes.ts'
@@ -120,7 +121,9 @@ async function recognise(page: OpenPage, marks: Marks | null, choice: Choice, { 
     const unseen = unseenIssues(page, marks, seen.words)
     const whole = { ...emptyPage(page, marks), ...seen, ...own, readBy: 'ocr' as const, issues: [...reasons, ...foreign, ...unseen] }
     // Rules that were found in a picture prove no boxes of a flow chart: bars alone are believed.
-    const drawings = drawingsOf({ rulings: [], fills: whole.fills, sketches: [] }, whole.words, whole.size)
+    const bars = drawingsOf({ rulings: [], fills: whole.fills, sketches: [] }, whole.words, whole.size)
+    const scaled = chartsByScale(whole.words).filter((chart) => !bars.some((drawing) => contains(drawing, centre(chart))))
+    const drawings = [...bars, ...scaled]
     const found = drawings.length === 0 ? whole : { ...whole, drawings }
     if (found.words.length > 0) return found
     // Writing that is left out is named as such, and the page is none that was read.
