@@ -27,7 +27,7 @@ const sureOfSpace = 0.95
 const fewestSpaces = 2
 /** Share of the narrowest of them that is as wide, and how much wider a space is than all that is none. */
 const asWide = 0.95
-const widerThanOthers = 1.4
+const widerThanOthers = 1.3
 /** As sure as the other spaces of the line make it. */
 const byItsLine = 0.9
 
@@ -40,11 +40,11 @@ export function withEvenSpaces(glyphs: readonly Glyph[], widths: readonly number
   if (spaces.length < fewestSpaces) return likely
   const least = asWide * Math.min(...spaces)
   const others = widths.filter((width, at) => width < least && (likely[at] as number) < 0.5)
-  if (least < widerThanOthers * Math.max(1, ...others)) return likely
+  const wide = Math.max(least, widerThanOthers * Math.max(1, ...others))
   return likely.map((share, at) => {
     // Between two letters words tell.
     const isBetween = /^(?:[\p{N})][\p{L}\p{N}]|\p{L}\p{N})$/u.test(`${glyphs[at]?.text}${glyphs[at + 1]?.text}`)
-    return share < 0.5 && isBetween && (widths[at] as number) >= least ? byItsLine : share
+    return share < 0.5 && isBetween && (widths[at] as number) >= wide ? byItsLine : share
   })
 }
 

@@ -72,6 +72,7 @@ function beginsAnew(page: PageText, open: readonly PageText[], was: Kind, is: Ki
   // The page before said that it was the last of its document.
   if (last !== null && last.of !== null && last.page === last.of) return likely > leastBehindLast
   if (was.kind === 'contract' && is.kind === 'contract') return likely > leastBetweenContracts
+  if (goesOnWithoutHead(page, was, is)) return likely > leastWithoutHead
   return likely > (isCover(open, was) ? leastBehindCover : leastElse)
 }
 
@@ -94,6 +95,19 @@ const isCover = (pages: readonly PageText[], { kind, confidence }: Kind): boolea
   (kind === 'other' || kind === 'contract' || confidence < fairlySure) &&
   !pages.some(({ segments }) => segments.some(({ text }) => sum.test(text))) &&
   pages.reduce((sum, { segments }) => sum + segments.reduce((own, { words }) => own + words.length, 0), 0) < fewestWords
+
+/**
+ * true for a scanned page behind an invoice with no title, number or mail address in its head: of rows, sums and terms. In scans no typeface tells that it is of
+ * the same document, and an invoice has a head.
+ */
+const goesOnWithoutHead = (page: PageText, was: Kind, is: Kind): boolean =>
+  page.page.readBy === 'ocr' &&
+  was.kind === 'invoice' &&
+  (is.kind === 'invoice' || is.kind === 'form' || is.kind === 'other') &&
+  titledAs(page) === null &&
+  numberOf(page) === null &&
+  mailInHead(page) === null
+const leastWithoutHead = 0.95
 
 /** What titles, numbers and kinds tell by rules alone. */
 function beginsByRule(page: PageText, open: readonly PageText[], was: Kind, is: Kind): boolean {
