@@ -57,3 +57,10 @@ test('the size of recognised type is told by how high its letters stand, and not
   const { segments } = pageTextOf(printedPage(words, { readBy: 'ocr' }))
   for (const { typeSize } of segments) expect(typeSize).toBeCloseTo(10, 0)
 })
+
+test('a heading of a typed page in larger type stands together though its letters are wider than those of the page', () => {
+  const page = recognised('Courier', [...lines, ...lines.slice(2)])
+  const heading = recognised('Courier', ['', '', '', '', '', '', '', '', '', '', 'Fattura Nr. 471113 del 13.06.2018'], [20])
+  const { segments } = pageTextOf(printedPage([...page.words, ...heading.words], { readBy: 'ocr' }))
+  expect(segments.at(-1)?.text).toBe('Fattura Nr. 471113 del 13.06.2018')
+})

@@ -128,6 +128,14 @@ function pitchBetween(...words: readonly Word[]): number | null {
   return widths.length === 0 ? null : Math.max(...widths)
 }
 
+/** How much wider the letters of a heading are than those of its typed page. */
+const widerLetters = 1.2
+/** The width of a letter of the page, or that of two words set larger. */
+function pitchAmong(ofPage: number, left: Word, right: Word): number {
+  const own = pitchBetween(left, right) ?? 0
+  return own > widerLetters * ofPage ? own : ofPage
+}
+
 /** In letters: a space and the white about its neighbours; two spaces leave two and more. */
 const widestOfPitch = 1.7
 
@@ -186,9 +194,11 @@ function areInComb(left: Word, right: Word, combs: readonly Comb[]): boolean | n
 const mostEmpty = 3
 
 function belongTogether(left: Word, right: Word, uprights: readonly Ruling[], typed: Typed): boolean {
-  const pitch = typed === null || typeof typed === 'number' ? typed : (pitchBetween(left, right) ?? typed.ofRow)
+  const pitch =
+    typed === null ? null : typeof typed === 'number' ? pitchAmong(typed, left, right) : (pitchBetween(left, right) ?? typed.ofRow)
   const gap = right.box.left - left.box.right
-  const size = Math.min(sizeOf(left), sizeOf(right))
+  // What letters tell of the size of recognised words is a little low for some.
+  const size = (left.readBy === 'text-layer' ? Math.min : Math.max)(sizeOf(left), sizeOf(right))
   const widest = pitch !== null ? widestOfPitch * pitch : (isTyped(left) && isTyped(right) ? widestTyped : widestSpace) * size
   if (gap > widest) return false
   // Behind a colon the value begins: half the gap parts them, so that "Date:  12 May" is label and value and no phrase.
