@@ -197,7 +197,7 @@ function stampOf(members: readonly number[], { columns, coloured, touching }: Sq
   const mean = [0, 1, 2].map((channel) => sum(tones.map((tone) => tone[channel] as number)) / tones.length) as unknown as Colour
   const alike = tones.filter((tone) => likeness(tone, mean) >= sameTone)
   if (alike.length < leastOneTone * tones.length || isColourOfPaper(mean, paper)) return null
-  if (isColourOfGround(mean, groundsIn(members, columns, image, paper))) return null
+  if (isColourOfGround(mean, groundIn(members, columns, image, paper))) return null
   if (shareBesideColour(members, columns, image, paper) > mostBesideColour) return null
   // Where it is thin, ink is mixed with paper; its tone is that of its darker half.
   const dark = alike.toSorted((a, b) => sum(b) - sum(a)).slice(0, Math.ceil(alike.length / 2))
@@ -213,25 +213,44 @@ function isColourOfPaper(tone: Colour, paper: Colour): boolean {
 }
 
 /** Print on a tint takes on its colour in the same way. */
-function isColourOfGround(tone: Colour, grounds: readonly Colour[]): boolean {
-  const usual = grounds.toSorted((a, b) => Math.min(...a) - Math.min(...b))[grounds.length >> 1]
-  if (usual === undefined || Math.min(...usual) > lightestTint) return false
-  return likeness(tone, usual.map(densityOf) as unknown as Colour) >= sameTone
+function isColourOfGround(tone: Colour, ground: Colour | null): boolean {
+  if (ground === null || Math.min(...ground) > lightestTint) return false
+  return likeness(tone, ground.map(densityOf) as unknown as Colour) >= sameTone
 }
 
-/** What is light in the squares of a stamp: paper, or the tint that it stands on. */
-function groundsIn(members: readonly number[], columns: number, { width, height, pixels }: Bitmap, paper: Colour): readonly Colour[] {
-  const found: Colour[] = []
+/** Steps of lightness in which the light pixels of a stamp's squares are counted. */
+const lightnesses = 64
+
+/** What is light in the squares of a stamp, paper or the tint that it stands on: the mean of the light pixels about as dark as the one in the middle. */
+function groundIn(members: readonly number[], columns: number, { width, height, pixels }: Bitmap, paper: Colour): Colour | null {
+  const counts = new Uint32Array(lightnesses)
+  const sums = [new Float64Array(lightnesses), new Float64Array(lightnesses), new Float64Array(lightnesses)] as const
+  let all = 0
   for (const member of members) {
     const [left, top] = [(member % columns) * square, Math.floor(member / columns) * square]
     for (let y = top; y < Math.min(height, top + square); y += step)
       for (let x = left; x < Math.min(width, left + square); x += step) {
         const at = (y * width + x) * 4
-        const shares = paper.map((light, channel) => (pixels[at + channel] as number) / light) as unknown as Colour
-        if (Math.max(...shares) >= lightestColour && !isColoured(...shares)) found.push(shares)
+        const red = (pixels[at] as number) / paper[0]
+        const green = (pixels[at + 1] as number) / paper[1]
+        const blue = (pixels[at + 2] as number) / paper[2]
+        if (Math.max(red, green, blue) < lightestColour || isColoured(red, green, blue)) continue
+        const bin = Math.min(lightnesses - 1, Math.floor(Math.min(red, green, blue) * lightnesses))
+        counts[bin] = (counts[bin] as number) + 1
+        all++
+        for (const [channel, share] of [red, green, blue].entries()) {
+          const sum = sums[channel] as Float64Array
+          sum[bin] = (sum[bin] as number) + share
+        }
       }
   }
-  return found
+  let below = 0
+  for (let bin = 0; bin < lightnesses; bin++) {
+    const count = counts[bin] as number
+    below += count
+    if (count > 0 && below * 2 >= all) return sums.map((sum) => (sum[bin] as number) / count) as unknown as Colour
+  }
+  return null
 }
 
 /** Share of the print in some squares that has colour right beside it. */
