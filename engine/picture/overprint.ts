@@ -34,8 +34,8 @@ const leastTouching = 16
 /** Share of a stamp's colour that has print beside it at most, a quarter on drawn ones: what lies along print for the most part is its own edge. */
 const mostTouching = 0.5
 /**
- * Share of the print in a stamp's squares that has colour right beside it at most: a third where a stamp was laid over the lines of a page, 0.6 to 1 of
- * 31 coloured headings and links, whose print is the dark middle of their own strokes.
+ * Share of the edge of the print in a stamp's squares that has colour right beside it at most: 0.1 to 0.4 where stamps were laid over the lines of seven pages,
+ * 0.6 to 1 of some thirty coloured headings and links, whose print is the dark middle of their own strokes.
  */
 const mostBesideColour = 0.5
 /** Share of a stamp's colour that is of its mean tone. */
@@ -253,7 +253,7 @@ function groundIn(members: readonly number[], columns: number, { width, height, 
   return null
 }
 
-/** Share of the print in some squares that has colour right beside it. */
+/** Share of the edge of the print in some squares that has colour right beside it. */
 function shareBesideColour(members: readonly number[], columns: number, { width, height, pixels }: Bitmap, paper: Colour): number {
   const kindAt = (x: number, y: number): number => {
     const at = (y * width + x) * 4
@@ -266,8 +266,11 @@ function shareBesideColour(members: readonly number[], columns: number, { width,
     for (let y = Math.max(1, top); y < Math.min(height - 1, top + square); y++)
       for (let x = Math.max(1, left); x < Math.min(width - 1, left + square); x++) {
         if (kindAt(x, y) !== 2) continue
+        const around = [kindAt(x - 1, y), kindAt(x + 1, y), kindAt(x, y - 1), kindAt(x, y + 1)]
+        // What print encloses tells nothing: the strokes of a heading are thick.
+        if (around.every((kind) => kind === 2)) continue
         print++
-        if (kindAt(x - 1, y) === 1 || kindAt(x + 1, y) === 1 || kindAt(x, y - 1) === 1 || kindAt(x, y + 1) === 1) beside++
+        if (around.includes(1)) beside++
       }
   }
   return print === 0 ? 1 : beside / print
