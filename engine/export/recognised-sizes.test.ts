@@ -84,3 +84,24 @@ test.each(['Times New Roman', 'Arial', 'Courier New'])('writing as wide as %s is
   const fontOf = (made: Block | undefined) => (made !== undefined && 'lines' in made ? made.lines[0]?.words[0]?.font : null)
   expect([fontOf(first)?.family, fontOf(first)?.size, fontOf(title)?.family]).toEqual([family, 10.5, family])
 })
+
+test('a face that hardly a block fits is the usual one by another measure', () => {
+  const box = { left: 72, right: 500, top: 90, bottom: 140 }
+  const families = [...new Array<string>(7).fill('Times New Roman'), 'Arial']
+  const blocks = families.map(
+    (family) =>
+      ({
+        kind: 'paragraph',
+        role: 'body',
+        lines: passage(family, 10.5).map((words) => ({ words, box })),
+        places: [{ page: 1, box }],
+      }) as unknown as Block,
+  )
+  const page = {
+    number: 1,
+    words: blocks.flatMap((block) => ('lines' in block ? block.lines.flatMap(({ words }) => words) : [])),
+  } as unknown as ParsedDocument['pages'][number]
+  const made = withSizes({ pages: [page], blocks, sheets: [], issues: [] }, widthOf).blocks
+  const familyOf = (block: Block | undefined) => (block !== undefined && 'lines' in block ? block.lines[0]?.words[0]?.font?.family : null)
+  expect(made.map(familyOf)).toEqual(families.map(() => 'Times New Roman'))
+})

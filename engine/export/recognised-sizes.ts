@@ -26,7 +26,8 @@ export function withSizes(document: ParsedDocument, widthOf: WidthOf): ParsedDoc
     const own = sizes.get(word) ?? estimate(word)
     // Boxes are a pixel or two off; what is nearly the usual size is the usual size.
     const size = Math.abs(own - common) < 0.22 * common ? common : own
-    const family = faces.of.get(word)?.family ?? faces.usual
+    const fitted = faces.of.get(word)?.family
+    const family = fitted === undefined || faces.rare.has(fitted) ? faces.usual : fitted
     return { ...word, font: { family, size, bold: word.font?.bold ?? false, italic: word.font?.italic ?? false } }
   })
 }
@@ -41,12 +42,17 @@ interface Faces {
   readonly of: ReadonlyMap<Word, Fitting>
   /** The face that most letters fit; empty where none was told. */
   readonly usual: string
+  /** Faces that so few letters fit that they are the usual one by another measure. */
+  readonly rare: ReadonlySet<string>
   /** How many times as large the type is by its widths as by its heights, in the middle. */
   readonly correction: number
 }
 
 /** Ink spreads, and faces differ in how high their letters are: sizes by height are off by up to so much, as a share. More is another kind of face. */
 const mostCorrection = 0.2
+
+/** Share of the letters of all blocks with a face that one of a document has: a face that is none of the common ones fits one in some blocks and another in others. */
+const leastOfFace = 0.15
 
 function facesOf(groups: readonly (readonly Line[])[], widthOf: WidthOf): Faces {
   const of = new Map<Word, Fitting>()
@@ -63,7 +69,9 @@ function facesOf(groups: readonly (readonly Line[])[], widthOf: WidthOf): Faces 
     for (const word of words) of.set(word, fitting)
   }
   const [most] = [...letters].sort((a, b) => b[1] - a[1])
-  return { of, usual: most?.[0] ?? '', correction: median(corrections, 1) }
+  const all = [...letters.values()].reduce((sum, count) => sum + count, 0)
+  const rare = new Set([...letters].flatMap(([family, count]) => (count < leastOfFace * all ? [family] : [])))
+  return { of, usual: most?.[0] ?? '', rare, correction: median(corrections, 1) }
 }
 
 /** One size for all lines, but for those that are clearly set in another. */
