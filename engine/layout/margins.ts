@@ -1,16 +1,5 @@
 import { type Box, type Ruling, type Size, unionOf } from '../geometry/index.ts'
-import {
-  bodySize,
-  isMeasured,
-  type Line,
-  median,
-  sizeOf,
-  sizeOfLine,
-  spokenWords,
-  type Turn,
-  textOfLines,
-  type Word,
-} from '../model/index.ts'
+import { bodySize, type Line, sizeOf, sizeOfLine, spokenWords, type Turn, textOfLines, type Word } from '../model/index.ts'
 import { isRunningHead } from './running-heads.ts'
 
 /** A part of the page with its lines; tables and pictures have none. */
@@ -33,7 +22,7 @@ export function furnitureOf<Item extends Part>(
   page: { readonly size: Size; readonly number: number; readonly rulings: readonly Ruling[] },
   turn: Turn,
 ): ReadonlySet<Item> {
-  const body = usualSize(parts.flatMap((part) => part.lines))
+  const body = bodySize(parts.flatMap((part) => part.lines.flatMap((line) => line.words)))
   // Where the page itself is read turned, turned writing in its margins is its titles.
   const found = new Set<Item>(turn === 0 ? stamps(parts, page.size) : [])
   for (const edge of ['top', 'bottom'] as const) {
@@ -55,10 +44,6 @@ export function furnitureOf<Item extends Part>(
   }
   return found
 }
-
-/** The size that most of some lines is set in, or the middle of what was measured on recognised ones. */
-const usualSize = (lines: readonly Line[]): number =>
-  lines.length > 0 && lines.every(isMeasured) ? median(lines.map(sizeOfLine), 10) : bodySize(lines.flatMap(({ words }) => words))
 
 /** A second row of a header or footer stands no more than so many times as far from the first as from the text. */
 const mostApart = 2

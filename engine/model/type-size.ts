@@ -2,7 +2,7 @@ import type { Line, Word } from './word.ts'
 import { lineSize, median, sizeOf } from './writing.ts'
 
 /** Whether a recogniser could tell no more of the type than its weight. Fonts of a text layer that have no name have a size all the same. */
-const isOfUnknownType = ({ font, readBy }: Word): boolean => font === null || (font.family === '' && readBy !== 'text-layer')
+export const isOfUnknownType = ({ font, readBy }: Word): boolean => font === null || (font.family === '' && readBy !== 'text-layer')
 
 /** Whether the line was recognised in a picture: its size is measured, not told, and a pixel or two off. */
 export const isMeasured = (line: Line): boolean => line.words.length > 0 && line.words.every(isOfUnknownType)

@@ -37,7 +37,7 @@ const sameColumn = 0.3
 const sameSize = 1.35
 const fewest = 2
 /** More on a page are the dots of a pattern. */
-const most = 600
+const mostBullets = 600
 
 /**
  * Bullets, two or more in a column, in the pixels of `ink`, which shows the straight picture `scale` times smaller: their form is looked at in the picture
@@ -55,7 +55,7 @@ export function bulletsIn({ straight, scale, ink, components, letterSize }: Seen
     if (!isEven(form, isFilled ? mostUneven : mostUnevenRing)) return []
     return !isFilled || piece.ink >= leastFilled * across * down ? [{ left, top, right, bottom, isFilled }] : []
   })
-  if (alone.length > most) return []
+  if (alone.length > mostBullets) return []
   return alone.filter((one) => alone.filter((other) => isOfOneList(one, other, letterSize)).length >= fewest)
 }
 

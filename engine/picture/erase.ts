@@ -1,13 +1,12 @@
 import type { Point, Ruling } from '../geometry/index.ts'
 import type { Bitmap } from '../stages.ts'
 import { columnRules, mostLeaning } from './column-rules.ts'
+import { darkestRow, type InkedStep, inkShare, withoutBars } from './rule-steps.ts'
 
 /** Shorter rules down may be letters; what is erased must be a rule beyond doubt. In letter sizes. */
 const surelyDown = 4
 /** How far a rule's end may be from another rule that it meets, in letter sizes. */
 const meeting = 0.5
-/** Ink is darker than this share of the paper beside it. */
-const inkShare = 0.9
 /** A cell's shade is no darker than this share of the white on the other side of its rule; what is darker is a letter that touches the rule. */
 const darkestShade = 0.6
 /**
@@ -126,12 +125,11 @@ function erase(
   if (told < 0 || told >= limit) return []
   const darkest = (at: number): number => Math.min(original[at] as number, original[at + 1] as number, original[at + 2] as number)
   const base = (along: number): number => (isAcross ? along * 4 : along * width * 4)
-  const middle = betweenColumns
-    ? told
-    : darkestRow(told, { start, end, limit, most: Math.ceil(thickness), value: (along, row) => darkest(base(along) + row * stepAcross) })
+  const valueAt = (along: number, row: number): number => darkest(base(along) + row * stepAcross)
+  const rowOfRule = betweenColumns ? told : darkestRow(told, { start, end, limit, most: Math.ceil(thickness), value: valueAt })
   /** The ink of one step of the rule, which is looked for around `near`; null where there is none. */
-  const inkAt = (along: number, near: number): Inked | null => {
-    const value = (row: number): number => darkest(base(along) + row * stepAcross)
+  const inkAt = (along: number, near: number): InkedStep | null => {
+    const value = (row: number): number => valueAt(along, row)
     const lightest = (first: number, last: number): number => {
       let light = 0
       for (let row = Math.max(0, first); row <= Math.min(limit - 1, last); row++) light = Math.max(light, value(row))
@@ -167,11 +165,10 @@ function erase(
     if (betweenColumns && !isInk(last + 2)) last++
     return { along, first, last, middle }
   }
-  const paint = ({ along, first, last }: Inked): void => {
-    const value = (row: number): number => darkest(base(along) + row * stepAcross)
+  const paint = ({ along, first, last }: InkedStep): void => {
     const beside = Math.max(0, first - 1)
     const beyond = Math.min(limit - 1, last + 1)
-    const source = base(along) + (value(beside) >= value(beyond) ? beside : beyond) * stepAcross
+    const source = base(along) + (valueAt(along, beside) >= valueAt(along, beyond) ? beside : beyond) * stepAcross
     for (let each = Math.max(0, first); each <= Math.min(limit - 1, last); each++) {
       const at = base(along) + each * stepAcross
       for (let channel = 0; channel < 3; channel++) pixels[at + channel] = original[source + channel] as number
@@ -180,16 +177,16 @@ function erase(
   const farthest = betweenColumns ? 3 + mostLeaning * (end - start) : 0
   const half = (start + end) >> 1
   const path: Point[] = []
-  const steps: Inked[] = []
+  const steps: InkedStep[] = []
   for (const [from, until, step] of [
     [half, end, 1],
     [half - 1, start - 1, -1],
   ] as const) {
-    let near = middle
+    let near = rowOfRule
     for (let along = from; along !== until; along += step) {
       const seen = inkAt(along, near)
       if (seen !== null) steps.push(seen)
-      if (seen !== null && Math.abs(seen.middle - middle) <= farthest) near = seen.middle
+      if (seen !== null && Math.abs(seen.middle - rowOfRule) <= farthest) near = seen.middle
       if (along % pathStep === 0) path.push(isAcross ? { x: along, y: near } : { x: near, y: along })
     }
   }
@@ -200,91 +197,6 @@ function erase(
     paint(step)
   return path.sort((a, b) => a.x + a.y - b.x - b.y)
 }
-
-/** Share of the rows near a rule's that is ink for its whole length where the rule is, and how much more than on the told one. */
-const leastOfRule = 0.8
-const clearlyMore = 1.3
-
-/** What is looked at to find where a rule runs: from `start` to before `end` along it, `most` rows to both sides of where it was told to. */
-interface Looked {
-  readonly start: number
-  readonly end: number
-  readonly limit: number
-  readonly most: number
-  readonly value: (along: number, row: number) => number
-}
-
-/**
- * The row in which a rule runs: where it was told to, or one near it that is ink all along where that is not. Rules are found in a smaller picture, in which
- * the tops of letters close below one are of it.
- */
-function darkestRow(told: number, { start, end, limit, most, value }: Looked): number {
-  const rows = Array.from({ length: 2 * most + 1 }, (_, at) => told - most + at).filter((row) => row >= 0 && row < limit)
-  const counts = new Map(rows.map((row) => [row, 0]))
-  let steps = 0
-  for (let along = start; along < end; along++, steps++) {
-    let paper = 0
-    for (const row of rows) paper = Math.max(paper, value(along, row))
-    for (const row of rows) if (value(along, row) < inkShare * paper) counts.set(row, (counts.get(row) ?? 0) + 1)
-  }
-  const best = Math.max(...counts.values())
-  if (best < leastOfRule * steps || best < clearlyMore * (counts.get(told) ?? 0)) return told
-  const dark = rows.filter((row) => (counts.get(row) ?? 0) >= leastOfRule * best)
-  return dark[dark.length >> 1] ?? told
-}
-
-/** The ink of a rule at one step of its length: from the `first` to the `last` row across it. */
-interface Inked {
-  readonly along: number
-  readonly first: number
-  readonly last: number
-  readonly middle: number
-}
-
-/** Pixels by which a rule is thicker where the bar of a letter touches it, at least; and how long such bars are, in letter sizes. */
-const leastBar = 2
-const shortestBar = 0.3
-const longestBar = 2.5
-/** Steps to both sides that tell how thick the rule is. */
-const around = 40
-
-/**
- * The steps of a rule without the bars of letters that touch it on either side, as the tops of "7", "5" and "T" right below a rule do: with them
- * erased "70.00" reads as "10.00". What is thicker for longer is the rule itself.
- */
-function withoutBars(steps: readonly Inked[], letterSize: number): readonly Inked[] {
-  if (steps.length < around) return steps
-  const usual = median(steps.map(({ first, last }) => last - first))
-  const thin = steps.filter(({ first, last }) => last - first < usual + leastBar)
-  const made = [...steps]
-  for (const side of ['first', 'last'] as const) {
-    let from = -1
-    const isBar = steps.map(({ first, last }) => last - first >= usual + leastBar)
-    for (let at = 0; at <= steps.length; at++) {
-      if (isBar[at] === true) {
-        if (from < 0) from = at
-        continue
-      }
-      if (from < 0) continue
-      const [begin, end] = [from, at]
-      from = -1
-      const long = (steps[end - 1] as Inked).along - (steps[begin] as Inked).along + 1
-      if (long < shortestBar * letterSize || long > longestBar * letterSize) continue
-      const near = thin.filter(
-        ({ along }) => along >= (steps[begin] as Inked).along - around && along <= (steps[end - 1] as Inked).along + around,
-      )
-      if (near.length < around / 4) continue
-      const edge = median(near.map((step) => step[side]))
-      for (let each = begin; each < end; each++) {
-        const step = made[each] as Inked
-        if (side === 'last' ? step.last - edge >= leastBar : edge - step.first >= leastBar) made[each] = { ...step, [side]: edge }
-      }
-    }
-  }
-  return made
-}
-
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Pixels between two points of a rule's path. */
 const pathStep = 8

@@ -1,5 +1,6 @@
 import type { Component } from './components.ts'
 import type { Letters } from './letters.ts'
+import { median } from './median.ts'
 
 /** Marks that speak for and against lines standing upright. */
 export interface Uprightness {
@@ -100,9 +101,4 @@ function dotsOf(components: readonly Component[], { pieces, size }: Letters): { 
     if (place < 0.25 && place > -0.3) heads++
   }
   return { feet, heads }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[sorted.length >> 1] ?? 0
 }

@@ -7,9 +7,9 @@ import type { Word } from '../model/index.ts'
 const fewestTicks = 5
 /** How far steps of value by height differ at most: recognised boxes are a pixel or two off. */
 const sameSlope = 0.08
-/** Heights of the numbers: how far their edges differ in a column, how close they follow each other at least, and how far at most. */
+/** Heights of the numbers: how far their edges differ in a column, and how close they follow each other at least. */
 const sameEdge = 0.7
-const [closest, farthest] = [1.5, 12]
+const closest = 1.5
 /** Share of the numbers that have nothing beside them but those of another scale. */
 const mostlyAlone = 0.6
 /** Rows of labels below a scale, and how near they follow, in heights of its numbers; longer ones are sentences. */
@@ -97,11 +97,10 @@ function scalesIn(column: readonly Tick[]): readonly (readonly Tick[])[] {
   return scales
 }
 
-/** How much less a number is than the one above it, by the points between them; 0 where they stand too close, too far or do not fall. */
+/** How much less a number is than the one above it, by the points between them: none or less where it does not fall; 0 where they stand too close. */
 function slopeOf(above: Tick, tick: Tick): number {
   const step = centre(tick.word.box).y - centre(above.word.box).y
-  const high = height(tick.word.box)
-  return step >= closest * high && (step <= farthest * high || above.value - tick.value > 0) ? (above.value - tick.value) / step : 0
+  return step >= closest * height(tick.word.box) ? (above.value - tick.value) / step : 0
 }
 
 const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.5 * Math.min(height(a), height(b))
@@ -112,7 +111,7 @@ function withLabels(scale: Box, ticks: readonly Word[], words: readonly Word[]):
   let box: Box = { ...scale, top: scale.top - 0.5 * high }
   const beside = (): Box => {
     const near = words.filter(
-      (word) => areWithin(word.box, box) && word.box.left < box.right + nearBeside * high && word.box.right > box.left - nearBeside * high,
+      (word) => isBeside(word.box, box) && word.box.left < box.right + nearBeside * high && word.box.right > box.left - nearBeside * high,
     )
     return unionOf([box, ...near.map((word) => ({ ...word.box, top: box.bottom, bottom: box.bottom }))])
   }
@@ -132,5 +131,7 @@ function withLabels(scale: Box, ticks: readonly Word[], words: readonly Word[]):
   return box
 }
 
+/** Whether several words of a row are written small. */
 const isSentence = (line: readonly Word[]): boolean => line.filter(({ text }) => /^\p{Ll}{2,}/u.test(text)).length > 2
-const areWithin = (own: Box, box: Box): boolean => centre(own).y > box.top && centre(own).y < box.bottom && overlapX(own, box) <= 0
+/** Whether a text stands at the height of a box, left or right of it. */
+const isBeside = (own: Box, box: Box): boolean => centre(own).y > box.top && centre(own).y < box.bottom && overlapX(own, box) <= 0

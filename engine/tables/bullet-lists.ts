@@ -3,6 +3,8 @@ import type { GridCell } from './grid.ts'
 
 const fewestBullets = 3
 const bullet = /^[•‣▪▫■●○◦➢]$/u
+/** true for a sign that stands before the items of lists and nowhere else. */
+export const isBullet = (text: string): boolean => bullet.test(text)
 
 /** true for a list: bullets and what stands beside them are all that the cells hold, be it in the one column of a ruled table that is written in. */
 export function isBulletList(filled: readonly GridCell[]): boolean {
@@ -12,7 +14,7 @@ export function isBulletList(filled: readonly GridCell[]): boolean {
     columns.length === 2 &&
     bullets.length >= fewestBullets &&
     filled.every(({ columnSpan }) => columnSpan === 1) &&
-    (bullets.every(({ words }) => words.every(({ text }) => bullet.test(text))) || areNumbersOnDiscs(bullets, filled))
+    (bullets.every(({ words }) => words.every(({ text }) => isBullet(text))) || areNumbersOnDiscs(bullets, filled))
   )
 }
 

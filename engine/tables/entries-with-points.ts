@@ -1,7 +1,8 @@
+import { isBullet } from './bullet-lists.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { textRowsOf } from './text-rows.ts'
 
-const bullet = /^[•‣◦▪▫■●○➢·–-]$/u
+const dash = /^[·–-]$/u
 const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/u
 /** So many entries with points below their first line, and this share of all of them, are no chance. */
 const fewest = 2
@@ -20,8 +21,11 @@ export function areEntriesWithPoints({ cells, xs }: Grid): boolean {
   return entries.length >= fewest && entries.length >= mostly * beside.length
 }
 
-/** Lines that begin with a bullet, below one that does not. */
+/** Lines that begin with a bullet or a dash, below one that does not. */
 function hasPoints({ words }: GridCell): boolean {
-  const [first, ...others] = textRowsOf(words).map((row) => bullet.test(row.words[0]?.text ?? ''))
+  const [first, ...others] = textRowsOf(words).map((row) => {
+    const text = row.words[0]?.text ?? ''
+    return isBullet(text) || dash.test(text)
+  })
   return first === false && others.some(Boolean)
 }

@@ -43,7 +43,7 @@ export function addressBlocks(text: PageText, isHeading: (segment: Segment) => b
         const lines = over.some(({ words }) => townLine(words) !== null) ? [] : over
         const near = largest(lines.filter(({ words }) => !isKeeper(words)).slice(-2))
         const title = largest(lines)
-        const above = title !== undefined && near !== undefined && title.segment.typeSize > 1.2 * near.segment.typeSize ? title : near
+        const above = title !== undefined && near !== undefined && title.segment.size > 1.2 * near.segment.size ? title : near
         const called = title === undefined ? undefined : companyUnderItsSign(title, lines)
         const named =
           inOne.name.length > 0 && !(above !== undefined && stands(above.segment, segment) && !namesCompany(printedText(inOne.name)))
@@ -124,7 +124,7 @@ export function addressBeside(heading: Segment, from: number, text: PageText): A
     if (block !== null) return block
     const [last] = lines.slice(-1)
     const line = (text.rows[next] ?? []).find(({ box }) => [heading.box.left, first.box.left].some((left) => Math.abs(box.left - left) < 3))
-    if (line === undefined || last === undefined || line.baseline - last.baseline > 1.7 * line.typeSize) continue
+    if (line === undefined || last === undefined || line.baseline - last.baseline > 1.7 * line.size) continue
     lines.push(line)
   }
   return null
@@ -171,7 +171,7 @@ function nameIn(lines: readonly Line[]): readonly Word[] {
   const more = next !== undefined && isCut(lines) ? endOfName(next) : nameGoesOn(first, next)
   if (more.length > 0 || next === undefined || namesCompany(printedText(first.words))) return [...first.words, ...more]
   const company = endsAsCompany.test(printedText(next.words)) && next.words.length > 2 && streetLikeness(printedText(next.words)) === 0
-  return company && first.segment.typeSize > 1.15 * next.segment.typeSize ? next.words : first.words
+  return company && first.segment.size > 1.15 * next.segment.size ? next.words : first.words
 }
 
 /**
@@ -191,17 +191,17 @@ function isCut([first, next, ...others]: readonly Line[]): boolean {
   )
     return false
   const edge = Math.max(...[next, ...others].map(({ segment }) => segment.box.right))
-  const set = Math.abs(first.segment.typeSize - next.segment.typeSize) < 0.3 && last.font?.bold === word.font?.bold
-  return set && /^\p{Lu}/u.test(word.text) && last.box.right + 0.25 * first.segment.typeSize + (word.box.right - word.box.left) > edge + 1
+  const set = Math.abs(first.segment.size - next.segment.size) < 0.3 && last.font?.bold === word.font?.bold
+  return set && /^\p{Lu}/u.test(word.text) && last.box.right + 0.25 * first.segment.size + (word.box.right - word.box.left) > edge + 1
 }
 
 /** A larger line right over a row of several pieces, centred over all of them. */
-function signOver({ row, typeSize }: Segment, { rows }: PageText): Segment | undefined {
+function signOver({ row, size }: Segment, { rows }: PageText): Segment | undefined {
   const [own, above] = [rows[row] ?? [], rows[row - 1] ?? []]
   const [only, other] = above
-  if (own.length < 2 || only === undefined || other !== undefined || only.typeSize < 1.15 * typeSize) return undefined
+  if (own.length < 2 || only === undefined || other !== undefined || only.size < 1.15 * size) return undefined
   const middle = (Math.min(...own.map(({ box }) => box.left)) + Math.max(...own.map(({ box }) => box.right))) / 2
-  return Math.abs((only.box.left + only.box.right) / 2 - middle) < 2 * typeSize ? only : undefined
+  return Math.abs((only.box.left + only.box.right) / 2 - middle) < 2 * size ? only : undefined
 }
 
 /** "Familie Muster", "Inh. A. Muster": who keeps the house that the line above names. */
@@ -211,10 +211,10 @@ const isKeeper = (name: readonly Word[]): boolean =>
 /** A name over several lines, all of them larger than what stands below, a legal form only at its end; empty for others. */
 function inTallLines(lines: readonly Line[]): readonly Word[] {
   const [first] = lines
-  const below = lines.findIndex(({ segment }) => first !== undefined && segment.typeSize < 0.85 * first.segment.typeSize)
+  const below = lines.findIndex(({ segment }) => first !== undefined && segment.size < 0.85 * first.segment.size)
   const tall = below < 2 ? [] : lines.slice(0, below)
   const last = tall.findIndex(({ words }) => endsAsCompany.test(printedText(words)))
-  const alike = tall.every(({ segment }) => Math.abs(segment.typeSize - (first?.segment.typeSize ?? 0)) < 0.3)
+  const alike = tall.every(({ segment }) => Math.abs(segment.size - (first?.segment.size ?? 0)) < 0.3)
   // A whole address above is no name, tall as it may be.
   const placed = tall.some(({ words }) => townLine(words) !== null)
   return alike && !placed && (last < 0 || last === tall.length - 1) ? tall.flatMap(({ words }) => words) : []
@@ -242,19 +242,16 @@ const endOfName = ({ words }: Line): readonly Word[] =>
 function nameGoesOn(first: Line, next: Line | undefined): readonly Word[] {
   if (next === undefined || namesCompany(printedText(first.words)) || !namesCompany(printedText(next.words))) return []
   const text = printedText(next.words)
-  const alike = Math.abs(first.segment.typeSize - next.segment.typeSize) < 0.3 && first.words[0]?.font?.bold === next.words[0]?.font?.bold
+  const alike = Math.abs(first.segment.size - next.segment.size) < 0.3 && first.words[0]?.font?.bold === next.words[0]?.font?.bold
   return alike && next.words.length <= 4 && streetLikeness(text) === 0 ? next.words : []
 }
 
 /** The line set largest, the lower one of two alike. */
 const largest = (lines: readonly Line[]): Line | undefined =>
-  lines.reduce<Line | undefined>(
-    (best, line) => (best === undefined || line.segment.typeSize >= best.segment.typeSize ? line : best),
-    undefined,
-  )
+  lines.reduce<Line | undefined>((best, line) => (best === undefined || line.segment.size >= best.segment.size ? line : best), undefined)
 
 const stands = (line: Segment, than: Segment): boolean =>
-  line.typeSize > 1.15 * than.typeSize ||
+  line.size > 1.15 * than.size ||
   (line.words.every(({ font }) => font?.bold === true) && than.words.some(({ font }) => font?.bold !== true))
 
 /** A street with the line that it goes on from behind its comma, or with the floor, room or number below it. */
@@ -299,7 +296,7 @@ const county =
 const dutch = /^\d{4} ?[A-Z]{2}$/u
 const townBelow = (stack: readonly Segment[], index: number): readonly Word[] => {
   const [own, next] = [stack[index], stack[index + 1]]
-  const near = own !== undefined && next !== undefined && next.baseline - own.baseline < 1.7 * own.typeSize
+  const near = own !== undefined && next !== undefined && next.baseline - own.baseline < 1.7 * own.size
   return near && next.words.length <= 3 && /^[\p{L}’'][\p{L} ’'-]+$/u.test(next.text) ? next.words : []
 }
 
@@ -342,13 +339,12 @@ function linesAbove(stack: readonly Segment[], index: number, text: PageText, is
     const step = below.baseline - segment.baseline
     // Blocks of one address are set evenly: a step much wider than the first one leads to something else.
     // The name above a lone street may stand further off.
-    const larger = Math.max(1, Math.max(segment.typeSize, below.typeSize) / town.typeSize)
+    const larger = Math.max(1, Math.max(segment.size, below.size) / town.size)
     if (usual > 0 && step > (lines.length === 1 || titled ? 2.6 : 1.45) * larger * usual + 1) break
     titled = addressTitle.test(segment.text)
     // A whole address in one line or two is the sender's, above the window of the envelope, and so is a line much smaller than those below it.
     if (lines.length > 0 && isSender(segment, stack[at - 1])) break
-    if (isHeading(segment) || segment.typeSize < 0.72 * below.typeSize || salutation.test(segment.text) || documentTitle.test(segment.text))
-      break
+    if (isHeading(segment) || segment.size < 0.72 * below.size || salutation.test(segment.text) || documentTitle.test(segment.text)) break
     // Numbers of registers between name and street: "Mill Pty Ltd", "ABN 12 345 678 901", "4 Brook Street".
     if (
       registered.test(segment.text) ||

@@ -19,8 +19,8 @@ export function withPieceBefore(segment: Segment, text: PageText): Segment {
   if (columns !== null) return columns
   // A recogniser loses the stroke between them, and measures the size of small letters.
   const recognised = segment.words[0]?.readBy !== 'text-layer'
-  const apart = (segment.box.left - before.box.right) / segment.typeSize
-  const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.typeSize - before.typeSize) < 0.04 * segment.typeSize
+  const apart = (segment.box.left - before.box.right) / segment.size
+  const near = recognised ? apart < 6 : apart < 3 && Math.abs(segment.size - before.size) < 0.04 * segment.size
   const spaced =
     near &&
     before.words.length <= 6 &&
@@ -55,8 +55,8 @@ function goesOnBelow(piece: Segment, rows: PageText['rows']): readonly Word[] {
   const found: Word[] = []
   let baseline = piece.baseline
   for (const row of rows.slice(piece.row + 1, piece.row + 3)) {
-    const next = row.find((line) => Math.abs(line.box.left - piece.box.left) < 0.3 * piece.typeSize && setAlike(line, piece))
-    if (next === undefined || next.baseline - baseline > 1.5 * piece.typeSize) break
+    const next = row.find((line) => Math.abs(line.box.left - piece.box.left) < 0.3 * piece.size && setAlike(line, piece))
+    if (next === undefined || next.baseline - baseline > 1.5 * piece.size) break
     found.push(...next.words)
     baseline = next.baseline
   }
@@ -65,4 +65,4 @@ function goesOnBelow(piece: Segment, rows: PageText['rows']): readonly Word[] {
 
 /** Of one size; recognised writing is measured less closely. */
 export const setAlike = (one: Segment, other: Segment): boolean =>
-  Math.abs(one.typeSize - other.typeSize) < (other.words[0]?.readBy === 'text-layer' ? 0.04 : 0.25) * other.typeSize
+  Math.abs(one.size - other.size) < (other.words[0]?.readBy === 'text-layer' ? 0.04 : 0.25) * other.size

@@ -109,7 +109,7 @@ function goingOn(segment: Segment, below: readonly Segment[]): readonly Word[] {
   const words: Word[] = []
   let last = segment
   for (const line of below.slice(0, linesOfPrint)) {
-    const alike = Math.abs(line.typeSize - last.typeSize) < 0.05 * last.typeSize && line.baseline - last.baseline < 1.6 * last.typeSize
+    const alike = Math.abs(line.size - last.size) < 0.05 * last.size && line.baseline - last.baseline < 1.6 * last.size
     if (!alike || last.words.length < fewestOfPrint) break
     words.push(...line.words)
     last = line

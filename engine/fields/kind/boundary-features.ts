@@ -105,7 +105,7 @@ function isReachedElsewhere(page: PageText, open: readonly PageText[]): boolean 
 /** The first rows are set much larger than the rest: a name, a title, a letterhead. */
 function isHeadLarge(page: PageText): boolean {
   const usual = typeSizeOf(page)
-  return page.rows.slice(0, 4).some((row) => row.some(({ typeSize }) => typeSize > 1.4 * usual))
+  return page.rows.slice(0, 4).some((row) => row.some(({ size }) => size > 1.4 * usual))
 }
 
 /** The pages have another width or height, however they are turned. */
@@ -138,7 +138,7 @@ const familyOf = (family: string): string =>
     .toLowerCase()
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-const typeSizeOf = onceAPage(({ segments }) => median(segments.flatMap(({ typeSize, words }) => words.map(() => typeSize))) || 10)
+const typeSizeOf = onceAPage(({ segments }) => median(segments.flatMap(({ size, words }) => words.map(() => size))) || 10)
 
 /** Rows at the head and foot that say the same at the same height, figures apart. */
 function runningLines(page: PageText, open: readonly PageText[]): number {

@@ -253,7 +253,7 @@ export function stacksOf(rows: readonly (readonly Segment[])[]): readonly (reado
   let open: Segment[][] = []
   for (const row of rows)
     for (const segment of row) {
-      open = open.filter((stack) => segment.baseline - (stack.at(-1)?.baseline ?? 0) < 3.6 * segment.typeSize)
+      open = open.filter((stack) => segment.baseline - (stack.at(-1)?.baseline ?? 0) < 3.6 * segment.size)
       const above = open
         .filter((stack) => stack.at(-1)?.row !== segment.row && aligned(stack.at(-1) as Segment, segment))
         .sort((a, b) => misfit(a.at(-1) as Segment, segment) - misfit(b.at(-1) as Segment, segment))[0]
@@ -275,6 +275,6 @@ const misfit = (a: Segment, b: Segment): number =>
   ) +
   0.2 * (b.baseline - a.baseline)
 const aligned = (a: Segment, b: Segment): boolean =>
-  Math.abs(a.box.left - b.box.left) < 0.8 * b.typeSize ||
-  Math.abs(a.box.right - b.box.right) < 0.6 * b.typeSize ||
-  Math.abs((a.box.left + a.box.right - b.box.left - b.box.right) / 2) < 0.6 * b.typeSize
+  Math.abs(a.box.left - b.box.left) < 0.8 * b.size ||
+  Math.abs(a.box.right - b.box.right) < 0.6 * b.size ||
+  Math.abs((a.box.left + a.box.right - b.box.left - b.box.right) / 2) < 0.6 * b.size

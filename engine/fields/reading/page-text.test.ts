@@ -55,7 +55,7 @@ test('the size of recognised type is told by how high its letters stand, and not
     }),
   )
   const { segments } = pageTextOf(printedPage(words, { readBy: 'ocr' }))
-  for (const { typeSize } of segments) expect(typeSize).toBeCloseTo(10, 0)
+  for (const { size } of segments) expect(size).toBeCloseTo(10, 0)
 })
 
 test('a heading of a typed page in larger type stands together though its letters are wider than those of the page', () => {

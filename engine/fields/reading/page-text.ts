@@ -2,7 +2,7 @@
 // Zones and paragraphs of the layout stage are for running text; a label and its value often stand in two of them.
 
 import { type Box, height, type Ruling, unionOf, width } from '../../geometry/index.ts'
-import { inkShareOf, sizeOf, textOfWords, type Word } from '../../model/index.ts'
+import { median, sizeOf, textOfWords, type Word } from '../../model/index.ts'
 import type { ReadPage } from '../../stages.ts'
 import { type Comb, combAround, combsOf } from './combs.ts'
 
@@ -14,10 +14,8 @@ export interface Segment {
   readonly text: string
   readonly box: Box
   readonly baseline: number
-  /** Size of the writing, in points. */
+  /** Size of the writing, in points: that of the word in the middle. */
   readonly size: number
-  /** Size of its type by how high its letters stand, in points: of recognised writing nearer than `size`, which goes by the boxes of words. */
-  readonly typeSize: number
   /** Which row of the page, counted from the top. */
   readonly row: number
 }
@@ -83,9 +81,9 @@ function pitchOf(lines: readonly (readonly Word[])[]): number | null {
     }),
   )
   if (steps.length < fewestPairs) return null
-  const median = [...steps].sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
-  const agree = steps.filter((step) => Math.abs(step - median) < closely * median).length
-  return agree >= mostAgree * steps.length ? median : null
+  const usual = median(steps, 0)
+  const agree = steps.filter((step) => Math.abs(step - usual) < closely * usual).length
+  return agree >= mostAgree * steps.length ? usual : null
 }
 
 /**
@@ -163,14 +161,6 @@ function segmentsOf(
   return groups.map((group) => segmentOf(group, row, page))
 }
 
-/** Size of the type of a word: a recognised one's by how high the ink of its letters is, since boxes of "come" and "Hotel" differ by half. */
-function typeSizeOf(word: Word): number {
-  const share = word.readBy === 'text-layer' ? 0 : inkShareOf(word.text)
-  return share === 0 ? sizeOf(word) : height(word.box) / share
-}
-
-const middleOf = (sizes: readonly number[]): number => [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10
-
 /** A segment of the given words; they must stand on one row and not be empty. */
 export function segmentOf(words: readonly Word[], row: number, page: number): Segment {
   return {
@@ -179,8 +169,7 @@ export function segmentOf(words: readonly Word[], row: number, page: number): Se
     text: textOfWords(words),
     box: unionOf(words.map(({ box }) => box)),
     baseline: words[0]?.baseline ?? 0,
-    size: middleOf(words.map(sizeOf)),
-    typeSize: middleOf(words.map(typeSizeOf)),
+    size: median(words.map(sizeOf), 10),
     row,
   }
 }
