@@ -93,7 +93,7 @@ export function isFormula(passage: Passage): boolean {
 const holdsCommand = /\\\p{L}{3,}\*?[{[]/u
 
 /** A mail address, or a telephone with the sign before its country: what reaches somebody is no formula. */
-const reaches = /[^\s@]@[^\s@]+\.\p{L}{2}|(?:^|\s)\+\d{1,3}[ \d()./-]{7,}/u
+const reaches = /[^\s@]@[^\s@]+\.\p{L}{2}|(?:^|\s)\+\d(?:[ ()./-]{0,2}\d){8,}/u
 
 /** True for the call of a function with named arguments: "unsign(value, max_age=None)". */
 const isCall = (text: string): boolean => /\p{L}{3}\([^()]*\p{L}{3}=\S/u.test(text)

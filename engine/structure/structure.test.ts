@@ -369,16 +369,6 @@ test('the lines of an address stay apart', () => {
   ).toHaveLength(5)
 })
 
-test('a telephone with its country and a mail address are no formula', () => {
-  const contacts = line('+33 2 62 94 26 00 book@hotel.example', { left: 120, baseline: 140 })
-  expect(summaries([pageOf([prose(body(40)), prose([contacts])])]).at(-1)).toMatch(/^body /)
-})
-test('an entry of a table of contents with signs in it is no formula', () => {
-  const entry = (text: string, baseline: number) => prose([line(text, { left: 92, baseline })])
-  const regions = [prose(body(40)), entry('Makefile + configure ........ 103', 100), entry('a + b = c', 140)]
-  expect(summaries([pageOf(regions)]).slice(-2)).toEqual(['body Makefile + configure ........ 103', 'formula a + b = c'])
-})
-
 test('two paragraphs of a line each, set apart like nothing within the cells of their page, are two', () => {
   const place = { page: 1, box: { left: 72, right: 300, top: 40, bottom: 90 } }
   const cell = {

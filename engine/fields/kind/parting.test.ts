@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Setting, typeset } from '../../model/sample.ts'
+import { recognised, type Setting, typeset } from '../../model/sample.ts'
 import { type PageText, pageTextOf } from '../reading/page-text.ts'
 import { printedPage } from '../reading/sample.ts'
 import { documentsIn } from './documents.ts'
@@ -203,4 +203,19 @@ test('a quote behind an account that shares no number with it begins anew, and s
   const quote = (...own: readonly string[]) => pageOf(2, '# Quotation', ...own, 'Gauge  2  40.00  80.00', 'Total  80.00')
   expect(pagesOf(account, quote('Customer  90311526', 'VAT 204417731'))).toEqual([[1], [2]])
   expect(pagesOf(account, quote('Customer  55120087', 'VAT 204417731'))).toEqual([[1, 2]])
+})
+
+test('the page of rows and sums behind a scanned invoice goes on with it, though it shares no number with it; one with a number of its own does not', () => {
+  const scanned = ({ page }: PageText): PageText => {
+    const words = page.words.flatMap(({ text, box, baseline, font }) =>
+      recognised(text, { page: page.number, left: box.left, baseline, size: font?.size ?? 10 }),
+    )
+    return pageTextOf({ ...page, readBy: 'ocr', words })
+  }
+  const filling = Array.from({ length: 22 }, (_, at) => `4012345${at + 10}  Gauge of brass  40.00  80.00`)
+  const first = scanned(pageOf(1, '# Invoice 471102', 'Invoice date:  12/05/2026', 'VAT 204417731', 'Account 55120087', ...filling))
+  const rows = ['9087654321  Valve of steel  20.00  60.00', '9087654338  Gasket  5.00  15.00', '9087654345  Rod  7.00  14.00']
+  const sums = ['Subtotal  1849.00', 'VAT 20%  369.80', 'Amount due  2218.80', 'Payable within 30 days to account 77110032']
+  expect(pagesOf(first, scanned(pageOf(2, ...rows, ...sums)))).toEqual([[1, 2]])
+  expect(pagesOf(first, scanned(pageOf(2, '# Invoice 471109', 'Invoice date:  13/05/2026', ...rows, ...sums)))).toEqual([[1], [2]])
 })

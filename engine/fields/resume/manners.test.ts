@@ -2,6 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf, listOf, read, title } from './testing-resumes.ts'
 
 describe('resumes of other manners', () => {
+  test('who lives where stands before a mail address, though nothing but white parts them where a recogniser saw no sign', () => {
+    const sheet = read([
+      ['Dean Warrick', 58, 60, title],
+      ['Denver, CO dean@webmail.example warrick.example', 58, 80],
+      ['Experience', 58, 110, title],
+      ['Electrician, Brook Wind', 58, 130],
+      ['Apr 2018 - Current', 58, 143],
+    ])
+    expect(fieldsOf(sheet)).toMatchObject({ location: 'Denver, CO', email: 'dean@webmail.example' })
+  })
+
   test('a name set as the titles are, lines with a year behind a comma, and a post with a stroke', () => {
     const sheet = read([
       ['DEAN WARRICK HOLLOWAY', 58, 60],
