@@ -1,4 +1,5 @@
 import { typewriterNames } from '../model/index.ts'
+import { isNumbered, programOf } from './font-programs.ts'
 import { withoutSubset } from './glyph-names.ts'
 import type { Pdfium } from './pdfium.ts'
 import { type SymbolFont, symbolFontNamed } from './symbol-fonts.ts'
@@ -56,16 +57,18 @@ export class FontFace {
     const name = font === 0 ? '' : library.utf8((address, capacity) => call.FPDFFont_GetBaseFontName(font, address, capacity))
     const flags = font === 0 ? 0 : call.FPDFFont_GetFlags(font)
     const plain = withoutSubset(name)
+    const program = font !== 0 && isNumbered(plain) ? programOf(library, font) : null
+    const called = program === null || program.name === '' ? plain : withoutSubset(program.name)
     this.name = plain
-    this.family = familyOf(plain)
-    this.symbols = symbolFontNamed(plain)
-    this.tex = texFontNamed(plain)
-    this.isForDrawings = isForDrawings(plain)
+    this.family = familyOf(called)
+    this.symbols = symbolFontNamed(called)
+    this.tex = texFontNamed(called)
+    this.isForDrawings = isForDrawings(called)
     // PDFium's weight is guessed from stem widths, which many writers make up: Arial comes as 1340, KaTeX Regular as 605.
     // Some set the flag on all faces but the bold one; a thin stem, which PDFium tells by its weight, belies it.
     const forced = flags > 0 && (flags & flagForceBold) !== 0 && !isThin(call.FPDFFont_GetWeight(font))
-    this.bold = looksBold(plain) || forced
-    this.italic = looksItalic(plain) || (flags > 0 && (flags & flagItalic) !== 0)
+    this.bold = looksBold(called) || forced || program?.bold === true
+    this.italic = looksItalic(called) || (flags > 0 && (flags & flagItalic) !== 0) || program?.italic === true
   }
 
   /** Advance of a character in em; 0 when the font does not say. */

@@ -135,3 +135,22 @@ test('a label with its sum above the titles is none of them', () => {
   const table = tables(page).tables.map(textsOf).at(-1)
   expect(table?.[0]).toEqual(['Date', 'Text', 'Came', 'Went', 'Balance'])
 })
+
+test('a bold title over a column in which no row has a text is one of the titles above the first rule', () => {
+  const table = onlyTable(`
+ The fare of the journey is charged by its length.
+
+              *Article*                              *Sum*
+ *Pos*        *number*     *Description*   *Price*   *net*
+              *(kind)*                               *EUR*
+------------------------------------------------------------
+ 1                         Basic fare      3,9000     3,90
+
+------------------------------------------------------------
+ 2                         Trip in town    2,0000    13,00
+
+------------------------------------------------------------
+`)
+  expect(textsOf(table)[0]?.slice(-3)).toEqual(['Description', 'Price', 'Sum net EUR'])
+  expect(textsOf(table)).toHaveLength(3)
+})

@@ -322,8 +322,8 @@ function topOfTitles(
     // A text of its own in larger writing is the heading of what follows.
     if ((texts.length === 1 && size > 1.25 * sizeOf(first.words[0] as Word)) || isLargerHeading(words, first.words)) break
     const isOver = (text: Chunk) => columns.some((other) => overlapX(other.box, text.box) > 0)
-    // A title over two columns of short texts may stand over the paper between them.
-    const areOver = texts.every(isOver) || (texts.length > 1 && isBold(words) && texts.some(isOver) && isBold(first.words))
+    // A title over two columns of short texts may stand over the paper between them, and one of a column in which no row has a text over nothing.
+    const areOver = texts.every(isOver) || (texts.length > 1 && (isBold(words) || words.every(isOfUnknownType)) && texts.some(isOver))
     const isTitle = areOver && texts.every((text) => text.words.length <= 6)
     if (
       gap > 1.6 * size ||
