@@ -67,10 +67,16 @@ function areEven(column: readonly Word[]): boolean {
   return distances.every((distance) => Math.abs(distance - pitch) <= evenPitch * pitch)
 }
 
+const isCounted = (numbers: readonly Word[]): boolean => {
+  const all = new Set(numbers.map(({ text }) => Number(text)))
+  return Array.from({ length: fewestNumbers }, (_, i) => i + 1).every((number) => all.has(number))
+}
+
 /** The numbers of paper on which lines are counted from one, in its left margin. */
 function numbersOfPaper(words: readonly Word[], rulings: readonly Ruling[]): readonly Word[] {
   const all = words.filter(({ text, turn }) => turn === 0 && /^\d{1,2}$/.test(text))
-  if (all.length < fewestNumbers) return []
+  // Lines are counted from one: among others there is each of the first numbers.
+  if (all.length < fewestNumbers || !isCounted(all)) return []
   const edge = median(
     all.map(({ box }) => box.right),
     0,

@@ -1,7 +1,7 @@
 // What can be said about words before any structure is known: their size, the space between them, the direction they are read in.
 
 import { area, type Box, height, type Size, width } from '../geometry/index.ts'
-import type { Line, Word } from './word.ts'
+import type { Font, Line, Word } from './word.ts'
 
 /** Size of the writing in page points: the font's, or, when the reader cannot tell, what the word's letters and the height of its box do. */
 export function sizeOf(word: Word): number {
@@ -224,12 +224,17 @@ export const typewriterNames = /mono|courier|consol|menlo|typewriter|cmtt|letter
  */
 export function typewriterFaces(words: readonly Word[]): ReadonlySet<string> {
   const widths = new Map<string, Map<string, number>>()
+  // Words that follow one another mostly share their font.
+  let last: Font | null = null
+  let own = new Map<string, number>()
   for (const { font, text, box, turn } of words) {
     if (font === null || turn !== 0 || font.size <= 0) continue
-    const known = widths.get(font.family)
-    if (known !== undefined && (text.length < 5 || known.size >= enoughWords)) continue
-    const own = known ?? new Map<string, number>()
-    if (known === undefined) widths.set(font.family, own)
+    if (font !== last) {
+      own = widths.get(font.family) ?? new Map()
+      if (own.size === 0) widths.set(font.family, own)
+      last = font
+    }
+    if (text.length < 5 || own.size >= enoughWords) continue
     // The white on both sides of a word's ink is about a quarter of a letter, more beside a quotation mark or full stop.
     // Figures are no proof: they are equally wide in most faces, so that columns of numbers line up.
     if (isPlainWord(text)) own.set(text, width(box) / ((text.length - 0.25) * font.size))

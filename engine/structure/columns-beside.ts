@@ -266,7 +266,11 @@ function standsBeside(left: Columns, right: Columns, page: LaidOutPage, goesOn: 
   const free = page.page.size.width - left.box.right
   if (!goesOn && free > next + left.box.left + room) return false
   if (right.box.top < left.box.top - spare || right.box.bottom > left.box.bottom + spare) return false
-  const matched = right.rows.filter((row) => left.rows.some((other) => areLevel(row, other)))
+  const levels = left.rows.map(levelOf)
+  const matched = right.rows.filter((row) => {
+    const own = levelOf(row)
+    return levels.some((other) => isSameLevel(own, other))
+  })
   const [titles, title] = [left.rows[0], right.rows[0]]
   const isTitled = right.table === null && titles !== undefined && title !== undefined && areLevel(title, titles)
   const [fewest, least] = isTitled ? [fewestBelowTitle, leastBelowTitle] : [fewestRows, leastMatched]
@@ -277,17 +281,20 @@ function standsBeside(left: Columns, right: Columns, page: LaidOutPage, goesOn: 
 const firstColumn = ({ cells }: Table): number =>
   Math.min(...cells.filter(({ column, columnSpan }) => column === 0 && columnSpan === 1).map(({ place }) => width(place.box)))
 
-/** true when two rows share the height of a line, or of their middles. */
-function areLevel(row: readonly Line[], other: readonly Line[]): boolean {
-  const middle = (lines: readonly Line[]): number => {
-    const { top, bottom } = unionOfAll(lines, ({ box }) => box)
-    return (top + bottom) / 2
-  }
-  return (
-    row.some((line) => other.some((beside) => Math.abs(baselineOf(line) - baselineOf(beside)) <= sameHeight)) ||
-    Math.abs(middle(row) - middle(other)) <= sameHeight
-  )
+/** The heights of a row's lines, and that of its middle. */
+interface Level {
+  readonly baselines: readonly number[]
+  readonly middle: number
 }
+function levelOf(row: readonly Line[]): Level {
+  const { top, bottom } = unionOfAll(row, ({ box }) => box)
+  return { baselines: row.map(baselineOf), middle: (top + bottom) / 2 }
+}
+/** true when two rows share the height of a line, or of their middles. */
+const isSameLevel = (row: Level, other: Level): boolean =>
+  Math.abs(row.middle - other.middle) <= sameHeight ||
+  row.baselines.some((baseline) => other.baselines.some((beside) => Math.abs(baseline - beside) <= sameHeight))
+const areLevel = (row: readonly Line[], other: readonly Line[]): boolean => isSameLevel(levelOf(row), levelOf(other))
 const baselineOf = ({ words, box }: Line): number => words[0]?.baseline ?? box.bottom
 
 /** true when the second page brings titles, or names of rows, of the first. */
