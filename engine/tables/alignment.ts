@@ -48,6 +48,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
       last &&
       (single > mostSingles ||
         isHeading ||
+        isHeadingOfIndented(row, rows.slice(at + 1, at + 1 + fewestIndented), run) ||
         isHeadingOverTitles(row, rows[at + 1], run) ||
         !goesOn(row, last, run) ||
         isSentence(row, last, run) ||
@@ -99,10 +100,31 @@ function beginsOtherColumns(row: Run, gap: number, run: readonly Run[]): boolean
   if (rows.length < 2 || !namesColumnsAnew(row, run) || gap < furtherThanTheirs * widestGap(rows)) return false
   return row.chunks.every(({ words }) => !holdsFigure(words) && !isMoment(words))
 }
-/** true for a text alone over such titles, whose size tells nothing in pictures. */
+/** true for a text alone over such titles, whose size tells nothing in pictures, or in bold over bold ones, a line of paper below what is not. */
 function isHeadingOverTitles(row: Run, next: Run | undefined, run: readonly Run[]): boolean {
   const last = run.at(-1)
-  return last !== undefined && row.texts === 1 && next !== undefined && beginsOtherColumns(next, row.baseline - last.baseline, run)
+  if (last === undefined || row.texts > 1 || next === undefined) return false
+  const gap = row.baseline - last.baseline
+  const areBold = () => isBolder(row, last) && isBolder(next, last) && gap > nearLine * row.size && namesColumnsAnew(next, run)
+  return beginsOtherColumns(next, gap, run) || areBold()
+}
+
+/** So many rows below a heading begin right of it, and it stands this many times further below the rows above than those rows stand from one another. */
+const fewestIndented = 2
+const furtherThanNext = 1.3
+/**
+ * true for a bold text alone at the left edge of rows that are not bold, further from them than from what follows, below which all begin right of where it
+ * ends: sums under a name of their own are no more rows of the table above.
+ */
+function isHeadingOfIndented(row: Run, next: readonly Run[], run: readonly Run[]): boolean {
+  const above = run.filter(({ texts }) => texts > 1)
+  const last = run.at(-1)
+  const [first] = next
+  if (row.texts > 1 || last === undefined || first === undefined || above.length === 0 || next.length < fewestIndented) return false
+  if (!isBolder(row, last) || holdsFigure(row.words)) return false
+  const [gap, nextGap] = [row.baseline - last.baseline, first.baseline - row.baseline]
+  const isAtEdge = above.every(({ box }) => box.left > row.box.left - 2) && above.some(({ box }) => box.left < row.box.right)
+  return isAtEdge && gap > furtherThanNext * nextGap && next.every(({ box, texts }) => texts > 1 && box.left > row.box.right)
 }
 
 /** A single row under titles has at least so many texts, each below one of them, and so many figures. */

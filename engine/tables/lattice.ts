@@ -17,7 +17,7 @@ import { columnsRunOver } from './running-over.ts'
 import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { tightTitlesAmong } from './tight-titles.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
-import { areBegunInFull, areBlocksInBands, areWrappedInBands, edgesOfGrid } from './wrapped-in-bands.ts'
+import { areBegunInFull, areBlocksInBands, areItemsInBands, areWrappedInBands, edgesOfGrid } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -157,7 +157,7 @@ export function latticeOf(candidate: Candidate): Lattice | null {
   const multi = bandLines.filter((lines) => lines.length > 0)
   const fullyRuled = fullRules.filter(Boolean).length
   const linesPerBand = multi.length > 1 ? multi.slice(1).reduce((sum, lines) => sum + lines.length, 0) / (multi.length - 1) : Infinity
-  const areWrapped = hardXs.length === 2 && firstFull === 1 && areWrappedInBands(multi, xs)
+  const areWrapped = hardXs.length === 2 && firstFull === 1 && (areWrappedInBands(multi, xs) || areItemsInBands(multi, xs))
   const areSummed = !ruledColumns && areOverSums(bandLines.slice(Math.max(0, firstFull)), xs)
   const bandsRuleRows =
     (fullyRuled >= 4 &&

@@ -1,6 +1,7 @@
 import { sizeOf, type Word } from '../model/index.ts'
 import type { ReadPage } from '../stages.ts'
 import type { Candidate } from './grid.ts'
+import type { Rule } from './rules.ts'
 import { chunksOf } from './text-rows.ts'
 
 /** An underline lies so far below the baseline at most, in sizes of the writing: rules of tables leave room for the feet of letters. */
@@ -47,22 +48,44 @@ const lastSpace = 0.4
  */
 export function withoutUnderlinedTexts(candidate: Candidate): Candidate {
   const { words, rules } = candidate
-  if (rules.down.length < fewestUprights) return candidate
+  if (rules.down.length < fewestUprights) return withoutUnderlinedLines(candidate)
   const kept = rules.across.filter(({ at, from, to }) => {
     const uprights = rules.down.filter((rule) => rule.from < at - 1 && rule.to > at + 1)
     if (!uprights.some((rule) => rule.at < from) || !uprights.some((rule) => rule.at > to)) return true
     if (uprights.some((rule) => rule.at > from - offUprights && rule.at < to + offUprights)) return true
-    const over = words.filter((word) => isAbove(word, from, to, at))
-    return (
-      over.length === 0 ||
-      Math.abs(Math.min(...over.map(({ box }) => box.left)) - from) > sameEnd ||
-      Math.abs(Math.max(...over.map(({ box }) => box.right)) - to) > Math.max(sameEnd, ...over.map((word) => lastSpace * sizeOf(word)))
-    )
+    return underlinedBy({ at, from, to }, words).length === 0
   })
   return kept.length === rules.across.length ? candidate : { ...candidate, rules: { ...rules, across: kept } }
 }
 /** Fewer upright rules part no cell from those on both of its sides. */
 const fewestUprights = 2
+
+/** So many level rules over this share of the width part the rows of a table. */
+const fewestAcross = 3
+const wholeWidth = 0.9
+/** The same of a table whose rows are parted by level rules alone, of lines with nothing else on them: a title of what follows within a cell. */
+function withoutUnderlinedLines(candidate: Candidate): Candidate {
+  const { box, words, rules } = candidate
+  const isWhole = ({ from, to }: Rule) => Math.min(to, box.right) - Math.max(from, box.left) >= wholeWidth * (box.right - box.left)
+  const whole = rules.across.filter(isWhole)
+  if (whole.length < fewestAcross || whole.length === rules.across.length) return candidate
+  const kept = rules.across.filter((rule) => {
+    if (isWhole(rule) || !whole.some(({ at }) => at < rule.at)) return true
+    const own = underlinedBy(rule, words)
+    const [first] = own
+    return first === undefined || words.some((word) => !own.includes(word) && Math.abs(word.baseline - first.baseline) < sizeOf(first) / 2)
+  })
+  return kept.length === rules.across.length ? candidate : { ...candidate, rules: { ...rules, across: kept } }
+}
+
+/** The words right above a level rule, where it runs from the first of them to the last; none elsewhere. */
+function underlinedBy({ at, from, to }: Rule, words: readonly Word[]): readonly Word[] {
+  const over = words.filter((word) => isAbove(word, from, to, at))
+  const isUnderline =
+    Math.abs(Math.min(...over.map(({ box }) => box.left)) - from) <= sameEnd &&
+    Math.abs(Math.max(...over.map(({ box }) => box.right)) - to) <= Math.max(sameEnd, ...over.map((word) => lastSpace * sizeOf(word)))
+  return isUnderline ? over : []
+}
 
 function isAbove(word: Word, left: number, right: number, y: number): boolean {
   const below = y - word.baseline

@@ -54,6 +54,31 @@ export function areBegunInFull(bands: readonly (readonly TextRow[])[], xs: reado
   })
 }
 
+/** Figures that the first line of an item holds beside each other at least: how many, at what price, which sum. */
+const fewestFigures = 3
+
+/**
+ * true when each band between two rules below the titles, two and more and one of several lines, is an item: its first line alone has a text in nearly all
+ * columns, figures in several and in the last; what is said of the item stands below, however many lines it takes.
+ */
+export function areItemsInBands(bands: readonly (readonly TextRow[])[], xs: readonly number[]): boolean {
+  const rows = bands.slice(1).map((lines) => bandLines(lines, xs))
+  if (rows.length < fewestBands || rows.every((lines) => lines.length === 1)) return false
+  const figuresOf = ({ columns }: BandLine) =>
+    [...columns].flatMap(([column, words]) => (column > 0 && chunksOf(words, 1).some((text) => readsAsValue(text.words)) ? [column] : []))
+  return rows.every(([first, ...others]) => {
+    if (first === undefined) return false
+    const figures = figuresOf(first)
+    const goesOn = (line: BandLine) => {
+      const own = figuresOf(line).filter((column) => figures.includes(column))
+      const isShorter = own.length === 0 ? line.columns.size < first.columns.size : 2 * line.columns.size <= first.columns.size
+      return isShorter && !own.includes(xs.length - 2)
+    }
+    const isFull = first.columns.size >= mostlyFull * (xs.length - 1)
+    return isFull && figures.length >= fewestFigures && figures.includes(xs.length - 2) && others.every(goesOn)
+  })
+}
+
 /**
  * true when of two columns with a rule between them the texts of each band, two bands at least, are two blocks beside each other: a label of a line or two
  * beside several lines of text, lines that do not begin level, or texts that break for want of room. Rows that nothing parts have as many texts in one
