@@ -136,3 +136,26 @@ test('a rule of which a part is too faint for ink is as long as it is seen to be
     [40, 370],
   ])
 })
+
+/** The upright rules at column 100 in a picture of two frames, one under the other with so many rows of paper between, whose rules lie in one line. */
+function uprightsOfFrames(apart: number, isHole = false): readonly (readonly [number, number])[] {
+  const marks = new Uint8Array(width * height)
+  const second = 50 + apart
+  const level = (row: number) => marks.fill(1, row * width + 100, row * width + 300)
+  for (const row of isHole ? [10, 110] : [10, 50, second, 110]) level(row)
+  for (let y = 10; y <= 110; y++) if (y <= 50 || y >= second) for (const x of [100, 299]) marks[y * width + x] = 1
+  const grey: Grey = { width, height, values: Uint8Array.from(marks, (mark) => (mark === 1 ? 20 : 240)) }
+  return rulingsIn({ width, height, marks }, 15, grey).flatMap(({ from, to }) =>
+    from.x === to.x && from.x < 200 ? [[Math.round(from.y), Math.round(to.y)] as const] : [],
+  )
+}
+
+test('rules of two frames that stand close to one another end with their frames', () => {
+  expect(uprightsOfFrames(12)).toEqual([
+    [11, 51],
+    [63, 110],
+  ])
+})
+test('a hole in a rule is none between frames', () => {
+  expect(uprightsOfFrames(12, true)).toEqual([[11, 110]])
+})

@@ -1,5 +1,6 @@
 import type { Ruling } from '../geometry/index.ts'
 import { faintRulings, isLevel, liesAlong } from './faint-rules.ts'
+import { partedBetweenFrames } from './frames-apart.ts'
 import type { Grey } from './grey.ts'
 import type { Ink } from './ink.ts'
 import {
@@ -29,7 +30,11 @@ export function rulingsIn(ink: Ink, letterSize: number, grey: Grey): readonly Ru
   const { rules: faint, seen } = faintRulings(grey, ink, size, solid)
   // Where no letters are near, pieces of a faint rule may be dark enough for ink.
   const found = [...solid.filter((one) => !faint.some((whole) => isPieceOf(one, whole))), ...faint]
-  return found.map((one) => asFarAsSeen(one, seen, size))
+  return partedBetweenFrames(
+    found.map((one) => asFarAsSeen(one, seen, size)),
+    ink,
+    size,
+  )
 }
 
 /** The rule as far as it is seen to go where it is too faint for ink: `faint` are streaks along it, or pieces that go on where it ends. */
