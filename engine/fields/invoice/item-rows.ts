@@ -6,6 +6,7 @@ import type { CellRow } from '../reading/column-cells.ts'
 import { printedText } from '../reading/printed-text.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import { centredRows } from './centred-rows.ts'
+import { quantityIn } from './quantities.ts'
 import { setAlike } from './set-alike.ts'
 
 /** The words of an item by column. */
@@ -100,7 +101,7 @@ function cellsByName({ cells }: CellRow, columns: readonly string[]): Map<string
 
 function isFigure(name: (typeof figures)[number], words: readonly Word[], evidence: Evidence): boolean {
   if (words.length === 0 || (!/\d/u.test(words[0]?.text ?? '') && !/\d/u.test(words[1]?.text ?? ''))) return false
-  return valuesIn(words.slice(0, 4), name === 'quantity' ? 'number' : 'money', evidence).length > 0
+  return name === 'quantity' ? quantityIn(words.slice(0, 4), evidence) !== null : valuesIn(words.slice(0, 4), 'money', evidence).length > 0
 }
 
 /** A number of its own and a description of its own: the next item, though its figures come later. */

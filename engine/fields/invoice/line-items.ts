@@ -13,6 +13,7 @@ import { surelyDescribed } from './clear-descriptions.ts'
 import { namedColumns } from './column-names.ts'
 import { countsApart } from './counted-items.ts'
 import { itemRows } from './item-rows.ts'
+import { quantityIn } from './quantities.ts'
 import { reckonedColumns } from './reckoned-columns.ts'
 import { isRowOfTax, isRowOfTotal } from './rows-of-sums.ts'
 import { nothingYet, type Running, sectionsOf } from './section-rows.ts'
@@ -207,6 +208,9 @@ export function itemTitles(
 const sameTitles = (some: readonly ColumnHeader[], others: readonly ColumnHeader[]): boolean =>
   some.length === others.length && some.every(({ words }, index) => printedText(words) === printedText(others[index]?.words ?? []))
 
+/** How many times larger than its list a title is; recognised writing is measured by its letters, and a line of italics came out at 1.17. */
+const [largerTitle, largerMeasured] = [1.15, 1.3]
+
 /** A short line by itself, larger than the titles of the columns and the first row under them or ending in a colon at their left, opens another part of the page. */
 function opensSection(row: readonly Segment[], { columns }: HeaderRow, rows: readonly CellRow[]): boolean {
   const [only] = row
@@ -215,7 +219,8 @@ function opensSection(row: readonly Segment[], { columns }: HeaderRow, rows: rea
   // Titles of columns are often set smaller than what stands under them.
   const titleSize = Math.max(sizeOf(first.words[0] as Word), rows[0]?.size ?? 0)
   const atLeft = only.box.left < first.box.left + 2 * only.size
-  return /^\p{Lu}[\p{L}. /-]{5,}:?$/u.test(only.text) && (only.size > 1.15 * titleSize || (only.text.endsWith(':') && atLeft))
+  const isLarger = only.size > (only.words[0]?.readBy === 'ocr' ? largerMeasured : largerTitle) * titleSize
+  return /^\p{Lu}[\p{L}. /-]{5,}:?$/u.test(only.text) && (isLarger || (only.text.endsWith(':') && atLeft))
 }
 
 /** Where items have amounts, rows without one are remarks about the item above, unless they say how many at what price. */
@@ -271,12 +276,18 @@ function itemOf(item: ReadonlyMap<string, readonly Word[]>, evidence: Evidence):
       if (reading !== undefined) add(name, reading.value, reading.words, 0.9)
       continue
     }
+    if (name === 'quantity') {
+      const quantity = quantityIn(words, evidence)
+      if (quantity === null) continue
+      add(name, quantity.value, quantity.words, 0.9)
+      const behind = words.slice(words.indexOf(quantity.words.at(-1) as Word) + 1)
+      const own = quantity.unit === null ? behind : quantity.words
+      const unit = quantity.unit ?? printedText(behind)
+      if (unit !== '' && !item.has('unit')) add('unit', { kind: 'text', text: unit }, own, 0.85)
+      continue
+    }
     const [reading] = valuesIn(words, kind, evidence)
-    if (reading === undefined) continue
-    add(name, reading.value, reading.words, 0.9)
-    const behind = words.slice(words.indexOf(reading.words.at(-1) as Word) + 1)
-    if (name === 'quantity' && behind.length > 0 && !item.has('unit'))
-      add('unit', { kind: 'text', text: printedText(behind) }, behind, 0.85)
+    if (reading !== undefined) add(name, reading.value, reading.words, 0.9)
   }
   return reckoned(values)
 }

@@ -1,7 +1,7 @@
 // Which of two readings is meant, by where and how they are printed.
 
 import { expect, test } from 'vitest'
-import { read, row } from './sample.ts'
+import { read, readScanned, row } from './sample.ts'
 
 test('a VAT number under the seller is the seller’s, though a note far below the buyer prints it again', () => {
   const { values } = read(
@@ -71,4 +71,14 @@ test('the residual of an invoice paid in part is what is due', () => {
     ...row(180, [380, 'Residual'], [480, '1,453.76 €']),
   )
   expect(values).toMatchObject({ gross_total: '2076.76', amount_due: '1453.76' })
+})
+
+test('the first letters of a number are no misread end of the label before it', () => {
+  const { values } = readScanned(
+    [50, 80, 'Au Moulin Gris', { size: 14 }],
+    [50, 120, 'Facture FA-2017-0009', { size: 16 }],
+    [50, 160, 'Date'],
+    [150, 160, '05/11/2017'],
+  )
+  expect(values.invoice_number).toBe('FA-2017-0009')
 })

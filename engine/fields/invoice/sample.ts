@@ -1,7 +1,7 @@
 // Builders with which tests write an invoice in a few lines and read it.
 
 import { invoice as list } from '../../model/field-lists/invoice.ts'
-import { type Setting, typeset } from '../../model/sample.ts'
+import { recognised, type Setting, typeset } from '../../model/sample.ts'
 import type { ReadPage } from '../../stages.ts'
 import { documentEvidence } from '../../values/index.ts'
 import { pageTextOf } from '../reading/page-text.ts'
@@ -23,9 +23,13 @@ export type Piece = readonly [left: number, baseline: number, text: string, sett
 /** The invoice reader's answer for a page of the pieces, and its fields as plain text. */
 export const read = (...pieces: readonly Piece[]): Answer => readPages(pieces)
 
+/** The same for a page that was scanned and recognised. */
+export const readScanned = (...pieces: readonly Piece[]): Answer => answerOf([pageOf(pieces, 0, recognised)])
+
 /** The same for an invoice of several pages. */
-export function readPages(...sheets: readonly (readonly Piece[])[]): Answer {
-  const pages = sheets.map(pageOf)
+export const readPages = (...sheets: readonly (readonly Piece[])[]): Answer => answerOf(sheets.map((sheet, index) => pageOf(sheet, index)))
+
+function answerOf(pages: readonly ReadPage[]): Answer {
   const found = invoice({
     kind: 'invoice',
     pages: pages.map(pageTextOf),
@@ -46,11 +50,11 @@ export function readPages(...sheets: readonly (readonly Piece[])[]): Answer {
   return { found, items: rows('line_items'), taxes: rows('tax_lines'), values: plainOf(found.fields, plain) }
 }
 
-function pageOf(pieces: readonly Piece[], index: number): ReadPage {
+function pageOf(pieces: readonly Piece[], index: number, set = typeset): ReadPage {
   const words = pieces.flatMap(([left, baseline, text, setting]) =>
-    typeset(text, { ...setting, left, baseline }).map((word) => ({ ...word, page: index + 1 })),
+    set(text, { ...setting, left, baseline }).map((word) => ({ ...word, page: index + 1 })),
   )
-  return printedPage(words, { number: index + 1 })
+  return printedPage(words, { number: index + 1, readBy: set === recognised ? 'ocr' : 'text-layer' })
 }
 
 const plainOf = (values: readonly FoundValue[], plain: (value: FoundValue['value']) => string): Plain =>

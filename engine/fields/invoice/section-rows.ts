@@ -5,6 +5,7 @@ import { compare, difference, type Evidence, productOf, sumOf, within } from '..
 import type { CellRow } from '../reading/column-cells.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { valuesIn } from '../reading/values-in.ts'
+import { quantityIn } from './quantities.ts'
 
 /** Amounts of the items since the last sum, and of all: what a sum below them may come to. */
 export interface Running {
@@ -117,7 +118,8 @@ function amountsOf(row: CellRow, names: readonly string[], evidence: Evidence): 
   if (isRemark(row)) return nothingSaid
   const { cells } = row
   const read = (name: string, kind: 'money' | 'number' | 'percent'): Decimal | null => {
-    const value = valuesIn(cells[names.indexOf(name)] ?? [], kind, evidence)[0]?.value
+    const words = cells[names.indexOf(name)] ?? []
+    const value = kind === 'number' ? quantityIn(words, evidence)?.value : valuesIn(words, kind, evidence)[0]?.value
     return value?.kind === 'money' ? value.amount : value?.kind === 'number' || value?.kind === 'percent' ? value.number : null
   }
   const discount = read('discount', 'percent')

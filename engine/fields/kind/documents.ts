@@ -202,8 +202,12 @@ function pageMarkOf({ segments }: PageText): PageMark | null {
   return null
 }
 
-/** The kind a page's head names; null when it names none. Forms call too much by that name to begin a document. */
+/**
+ * The kind a page's head names; null when it names none. Forms call too much by that name to begin a document. Of scanned pages the name must stand as a
+ * title: no typeface tells that a page with it in a sentence is of the same document as the one before.
+ */
 function titledAs(page: PageText): KnownKind | null {
+  if (page.page.readBy === 'ocr' && kindsInTitles(page).size === 0) return null
   return (['invoice', 'receipt', 'resume', 'contract', 'statement'] as const).find((kind) => isTitled(page, kind)) ?? null
 }
 

@@ -217,5 +217,7 @@ test('the page of rows and sums behind a scanned invoice goes on with it, though
   const rows = ['9087654321  Valve of steel  20.00  60.00', '9087654338  Gasket  5.00  15.00', '9087654345  Rod  7.00  14.00']
   const sums = ['Subtotal  1849.00', 'VAT 20%  369.80', 'Amount due  2218.80', 'Payable within 30 days to account 77110032']
   expect(pagesOf(first, scanned(pageOf(2, ...rows, ...sums)))).toEqual([[1, 2]])
+  const sentence = 'The journey took place between May 10 and 12. Invoice for your records'
+  expect(pagesOf(first, scanned(pageOf(2, 'Terms', sentence, ...rows, ...sums)))).toEqual([[1, 2]])
   expect(pagesOf(first, scanned(pageOf(2, '# Invoice 471109', 'Invoice date:  13/05/2026', ...rows, ...sums)))).toEqual([[1], [2]])
 })

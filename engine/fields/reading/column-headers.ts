@@ -38,7 +38,7 @@ export function headerRows(
 }
 
 /** Lines of a title: more is text. */
-const mostLines = 4
+const mostLines = 6
 
 function headerAt(
   row: number,
@@ -53,10 +53,11 @@ function headerAt(
     const [above, below] = [rows.at(-2)?.[0], rows.at(-1)?.[0]]
     if (above !== undefined && below !== undefined && below.baseline - above.baseline > 1.7 * Math.max(above.size, below.size)) break
     // What the paper calls itself may stand right over the titles, in letters larger than theirs.
-    if (above !== undefined && below !== undefined && above.size > 1.3 * below.size) break
+    if (to === row + 1 && above !== undefined && below !== undefined && above.size > 1.3 * below.size) break
     const added = rows.at(-1) ?? []
     if (added.some(({ text: own, words }) => isValue(own) || isAnswered(own) || words.some((word) => isValue(word.text)))) break
-    if (to > row && best !== null && !isSetAs(added, rows[0] ?? [])) break
+    if (to > row && isLabel(added)) break
+    if (best !== null && (!isSetAs(added, rows[0] ?? []) || runsAcross(added, best.columns))) break
     const columns = columnsOf(rows, definitions)
     const count = columns.filter(({ names }) => names.length > 0).length
     // More lines only where they tell more columns, or complete titles without losing one.
@@ -67,6 +68,14 @@ function headerAt(
   }
   return best
 }
+
+/** "TERMS:" alone below titles is none of them. */
+const isLabel = ([only, ...others]: readonly Segment[]): boolean => only !== undefined && others.length === 0 && only.text.endsWith(':')
+
+/** A text below titles that runs over several of them is none. */
+const mostUnder = 2
+const runsAcross = (added: readonly Segment[], columns: readonly ColumnHeader[]): boolean =>
+  added.some(({ box }) => columns.filter((column) => overlapX(column.box, box) > 0).length > mostUnder)
 
 /** Titles on several lines are set alike: bold as the first ones, or not. */
 function isSetAs(added: readonly Segment[], first: readonly Segment[]): boolean {
@@ -115,9 +124,12 @@ function partedByLines(lines: readonly (readonly (readonly Word[])[])[], diction
     const others = lines.flatMap((other, index) => (index === line ? [] : other))
     return pieces.flatMap((piece) => {
       const at = piece.findIndex((word, index) => {
-        const gap = word.box.left - (piece[index - 1]?.box.right ?? 0)
-        if (index === 0 || gap < widerThanSpace * sizeOf(word)) return false
-        if (!others.some(([first]) => first !== undefined && Math.abs(first.box.left - word.box.left) < 0.15 * sizeOf(word))) return false
+        const last = piece[index - 1]
+        if (last === undefined) return false
+        const flush = others.filter(([first]) => first !== undefined && Math.abs(first.box.left - word.box.left) < 0.15 * sizeOf(word))
+        const isOfOther = flush.length > 1 && Math.abs(word.baseline - last.baseline) > otherLine * sizeOf(last)
+        const least = isOfOther ? leastOfOtherLine * sizeOf(last) : widerThanSpace * sizeOf(word)
+        if (flush.length === 0 || word.box.left - last.box.right < least) return false
         const before = segmentOf(piece.slice(0, index), 0, word.page)
         const covered = others.some((other) => overlapX(before.box, unionOf(other.map(({ box }) => box))) > 0)
         return !covered && labelsIn(before, dictionary).some(({ from, to }) => from === 0 && to === index)
@@ -127,8 +139,13 @@ function partedByLines(lines: readonly (readonly (readonly Word[])[])[], diction
   })
 }
 
-/** In sizes: the spaces of most faces are a quarter wide. */
+/**
+ * In sizes: the spaces of most faces are a quarter wide. Less is enough before a word that stands higher or lower, where the titles of several other lines
+ * begin: titles of one and of several lines that stand beside each other are recognised as one line.
+ */
 const widerThanSpace = 0.35
+const leastOfOtherLine = 0.15
+const otherLine = 0.2
 
 /** The labels of titles; "Price/day" is called by what stands before the stroke where no label has it whole. */
 function titleLabels(segment: Segment, dictionary: Dictionary): readonly LabelMatch[] {

@@ -88,6 +88,9 @@ function inTwoLanguages(found: readonly LabelMatch[]): readonly LabelMatch[] {
   return merged
 }
 
+/** A mark within a word that parts a label from its value: "No.:4711", "n°4711", "Nr.12". */
+const partsValue = /[:#°º]\S|\.\d/u
+
 const currencyToken = /^(?:eur|usd|gbp|chf|inr|myr|rm|cad|aud|sgd)$/u
 
 interface Token {
@@ -104,6 +107,8 @@ function longestAt(
   let best: { names: readonly string[]; end: number; exactness: number; length: number } | null = null
   let joined = ''
   const recognised = segment.words[0]?.readBy !== 'text-layer'
+  const endsWord = (end: number): boolean =>
+    tokens[end + 1]?.index !== tokens[end]?.index || partsValue.test(segment.words[tokens[end]?.index ?? 0]?.text ?? '')
   for (
     let end = at;
     end < tokens.length && tokens[end] !== undefined && (tokens[end]?.index ?? 0) - (tokens[at]?.index ?? 0) < longestLabel;
@@ -116,8 +121,8 @@ function longestAt(
     // A label may end within a printed word only where a mark parts it: "Nr.:4711".
     const exact = dictionary.names.get(joined)
     if (exact !== undefined) best = { names: exact, end, exactness: 1, length: joined.length }
-    // "Invoice no. 8": the figure is the value and no misread letter of the label before it.
-    else if (recognised && joined.length >= 5 && !(best?.exactness === 1 && /^\d+$/u.test(text))) {
+    // "Invoice no. 8": the figure is the value and no misread letter of the label before it; of "Facture FA-2017" neither is "FA".
+    else if (recognised && joined.length >= 5 && !(best?.exactness === 1 && /^\d+$/u.test(text)) && endsWord(end)) {
       const near = nearNames(joined, dictionary)
       if (near !== null) best = { names: near, end, exactness: 0.85, length: joined.length }
     }
@@ -130,7 +135,7 @@ function longestAt(
   // in brackets ("Rechnung(Kopie)").
   const printed = segment.words[last]?.text ?? ''
   const remarked = goesOn && /^[\p{L}.-]+\([^()]*\)$/u.test(printed)
-  if (tokens[at - 1]?.index === from || (goesOn && !remarked && !/[:#°º]\S|\.\d/u.test(printed))) return null
+  if (tokens[at - 1]?.index === from || (goesOn && !remarked && !partsValue.test(printed))) return null
   // The value's word is then the label's last one.
   const to = goesOn && !remarked ? last : last + 1
   const words = segment.words.slice(from, Math.max(to, from + 1))
