@@ -38,7 +38,8 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
   // Where rules part columns, what stands between two is one text.
   const { pieces, seam } = space === undefined ? partedAtSeam(chunks, rows.length) : { pieces: chunks, seam: null }
   if (pieces.length > mostChunks) return { cuts: [], seam: null, support: 0 }
-  const { stretches, bridges } = underTitles(stretchesOf(pieces), pieces)
+  const { stretches, bridges: all } = underTitles(stretchesOf(pieces), pieces)
+  const bridges = withoutSums(all, pieces)
   if (stretches.length > mostColumns) return { cuts: [], seam: null, support: 0 }
   const columns = joinedWherePieced(stretches, bridges, least)
   const headings = headingsAmong(pieces)
@@ -51,6 +52,23 @@ export function columnCuts(rows: readonly TextRow[], least: number, space?: numb
     support = Math.min(support, rowsApart(left, right))
   }
   return { cuts, seam, support: cuts.length > 0 ? support : 0 }
+}
+
+/** Rows of a table with sums below it hold so many texts. */
+const fewestOverSums = 4
+/** The texts over several columns without the names of sums: those of rows of two texts below all rows that are half as full as the fullest. */
+function withoutSums(bridges: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] {
+  if (bridges.length === 0) return bridges
+  const inRow = new Map<number, number>()
+  for (const { row } of pieces) inRow.set(row, (inRow.get(row) ?? 0) + 1)
+  const fullest = Math.max(...inRow.values())
+  if (fullest < fewestOverSums) return bridges
+  const last = Math.max(...[...inRow].flatMap(([row, count]) => (2 * count >= fullest ? [row] : [])))
+  const isSum = ({ row, chunk }: Piece): boolean =>
+    row > last &&
+    inRow.get(row) === 2 &&
+    pieces.some((other) => other.row === row && other.chunk.box.left > chunk.box.right && readsAsValue(other.chunk.words))
+  return bridges.filter((bridge) => !isSum(bridge))
 }
 
 /** Bold pieces that have their row for themselves, among others that are not bold: headings of rows, which run as far as they like. */

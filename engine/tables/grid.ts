@@ -24,6 +24,8 @@ export interface Candidate {
   readonly uprights?: readonly Rule[]
   /** Fills that cells have of their own; left out for none. */
   readonly cellFills?: readonly Box[]
+  /** The fills behind the titles, from left to right, where each has one of its own. */
+  readonly titleFills?: readonly Box[]
   /** Each line is a row of its own unless a text surely goes on in it: what tills print. */
   readonly lineByLine?: boolean
 }

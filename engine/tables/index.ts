@@ -31,6 +31,7 @@ import { isDrawing, isOfScatteredBoxes } from './drawings.ts'
 import { withFilledCells } from './filled-cells.ts'
 import { withFilledHeads } from './filled-heads.ts'
 import { cellFillsIn } from './filled-spans.ts'
+import { titleFillsIn } from './filled-titles.ts'
 import { formOf } from './form-fields.ts'
 import { framedTexts } from './framed-texts.ts'
 import type { Candidate } from './grid.ts'
@@ -304,12 +305,14 @@ function understand(found: Candidate, page: ReadPage): Table | null {
   const tints = tintsIn(found.box, page.fills)
   const uprights = uprightsIn(found.box, rulesOnce(page.rulings, page.fills))
   const cellFills = cellFillsIn(found.box, page.fills)
+  const titleFills = titleFillsIn(found.box, page.fills)
   const tinted = {
     ...found,
     ...(tintEdges.length > 0 && { tintEdges }),
     ...(tints.length > 0 && { tints }),
     ...(uprights.length > 0 && { uprights }),
     ...(cellFills.length > 0 && { cellFills }),
+    ...(titleFills.length > 0 && { titleFills }),
   }
   const ruled = withRulesOfTints(withoutUnderlinedTexts(tinted))
   const candidate = isSlip(page) ? { ...ruled, lineByLine: true } : ruled

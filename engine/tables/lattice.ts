@@ -4,8 +4,10 @@ import { columnAt } from './band-lines.ts'
 import { readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
+import { cutsByTitles } from './columns-by-titles.ts'
 import { cutsWithinCells } from './columns-within-cells.ts'
 import { figureEnds } from './figure-ends.ts'
+import { cutsByFilledTitles } from './filled-titles.ts'
 import type { Candidate } from './grid.ts'
 import { type HeaderSpan, headerRowsOf, spansBetweenUprights, spansOverRules } from './header-spans.ts'
 import { holdsNumber, inLines } from './line-by-line.ts'
@@ -133,11 +135,16 @@ export function latticeOf(candidate: Candidate): Lattice | null {
     const needed = boxed && bands > 2 ? Math.max(3, inside.length * 0.6) : inside.length > 6 ? 2 : 1
     const found = columnCuts(inside, needed, boxed && !candidate.rowsTogether ? spaceInCell : undefined, titleStarts)
     for (const cut of found.cuts) cuts.add(cut)
-    if (boxed && bands > 2)
-      for (const cut of cutsWithinCells(inside, found.cuts, (row) => bandAt(hardYs, row.words[0] as Word))) cuts.add(cut)
+    if (boxed && bands > 2) {
+      const bandOfRow = (row: TextRow) => bandAt(hardYs, row.words[0] as Word)
+      for (const cut of cutsWithinCells(inside, found.cuts, bandOfRow)) cuts.add(cut)
+      for (const cut of cutsByTitles(inside, found.cuts, (row) => bandOfRow(row) === 0)) cuts.add(cut)
+    }
     if (found.seam !== null) seams.push(found.seam)
     if (found.cuts.length > 0) columnSupport = Math.min(columnSupport, found.support)
   }
+  if (hardXs.length === 2 && candidate.titleFills !== undefined)
+    for (const cut of cutsByFilledTitles(candidate.titleFills, textRows, [...cuts])) cuts.add(cut)
   const xs = [...cuts].sort((a, b) => a - b)
 
   // Rows: the drawn bands, each parted where lines of text begin rows of their own.
