@@ -5,10 +5,13 @@ import { heightOf } from './quad.ts'
 import type { LineReading } from './read-line.ts'
 import { likelihood, type SmallNetwork } from './small-network.ts'
 import type { Strip } from './strip.ts'
-import { knowsInSomeCase, type WordList } from './word-list.ts'
+import { isJoinedByCapitals, knowsInSomeCase, type WordList } from './word-list.ts'
 
+const networkIn = (file: string): SmallNetwork => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 /** Taught together with spaces.json: how likely a word is right in every letter and in where it begins and ends. */
-const network: SmallNetwork = JSON.parse(readFileSync(new URL('confidence.json', import.meta.url), 'utf8'))
+const network = networkIn('confidence.json')
+/** The same of words with capitals inside or letters between figures, of which the first was shown none that were right. */
+const mixedNetwork = networkIn('confidence-mixed.json')
 
 /** What is known of a word besides its letters. */
 export interface WordEvidence {
@@ -31,17 +34,28 @@ export type Standing = 'listed' | 'unlisted' | 'figures' | 'other'
  */
 const standingCounts: Readonly<Record<Standing, number>> = { listed: 0.7, unlisted: -1.3, figures: -0.5, other: 0 }
 
-/** Where a word stands with the list of its language; 'other' for signs, mixtures, words of a letter or two, and where there is no list. */
+/** Capitals inside a word: seldom but in names and abbreviations, and often a slip. */
+const withCapitals = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u
+/** true for a text with capitals inside, or a figure between letters, as codes have. */
+export const isMixed = (text: string): boolean => withCapitals.test(text) || /\p{L}\d\p{L}/u.test(text)
+
+/**
+ * Where a word stands with the list of its language; 'other' for signs, mixtures, words of a letter or two, and where there is no list. Words with capitals
+ * inside are listed as they stand only ("GmbH").
+ */
 export function standingOf(text: string, list: WordList | null): Standing {
   const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   if (list === null || bare.length < 3) return 'other'
-  if (/^\p{L}+$/u.test(bare)) return knowsInSomeCase(list, bare) ? 'listed' : 'unlisted'
+  if (/^\p{L}+$/u.test(bare)) {
+    if (withCapitals.test(bare)) return list.knows(bare) ? 'listed' : isJoinedByCapitals(list, bare) ? 'other' : 'unlisted'
+    return knowsInSomeCase(list, bare) ? 'listed' : 'unlisted'
+  }
   return /^\d+$/.test(bare) ? 'figures' : 'other'
 }
 
 /** How likely a word is right, 0 to 1, measured on pages drawn and spoilt (docs/decisions/014-recognition.md), and by its standing. */
-export function likelyRight(features: readonly number[], standing: Standing): number {
-  const likely = likelihood(network, features)
+export function likelyRight(text: string, features: readonly number[], standing: Standing): number {
+  const likely = likelihood(isMixed(text) ? mixedNetwork : network, features)
   return likely / (likely + (1 - likely) * Math.exp(caution - standingCounts[standing]))
 }
 
@@ -71,7 +85,7 @@ export function wordFeatures(
     share(/\p{Lu}/gu),
     share(/[^\p{L}\d]/gu),
     /\d/.test(text) && /\p{L}/u.test(text) ? 1 : 0,
-    /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\p{L}\d\p{L}/u.test(text) ? 1 : 0,
+    isMixed(text) ? 1 : 0,
     /[01ilIoOsS5B8|]/.test(text) ? 1 : 0,
     reading.confidence,
     -Math.log(Math.max(1e-3, 1.0001 - reading.confidence)) / 5,

@@ -33,6 +33,10 @@ test('faded print in words of the language, names that are read without doubt an
   const lines = [line(english24, 0.1), line('Skarbnik wyjasnil stowarzyszenie wieksze dochody', 0.85), line('Jo3nSc h7', 0.02)]
   expect([...linesInOtherLetters(lines, english)]).toEqual([])
 })
+test('names put together from words of the language are no other letters', () => {
+  const name = line('getLineTradeAgreementTotal getSpecifiedNetPrice : 4,0000', 0.02)
+  expect([...linesInOtherLetters([line(english24, 0.9), name], english)]).toEqual([])
+})
 test('lines found as writing of which hardly a letter was read are in other letters where most of the page is', () => {
   const strip = (letters: number, width: number, confidence = 0.9) =>
     ({ strip: { width, stretch: 1 }, reading: { glyphs: Array(letters).fill({ text: '1' }), confidence } }) as unknown as ReadStrip

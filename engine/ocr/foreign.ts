@@ -1,5 +1,5 @@
 import type { Weighed } from './weight.ts'
-import { isOfLanguage, knowsInSomeCase, type WordList } from './word-list.ts'
+import { isOfLanguage, knowsInSomeCase, partsByCapitals, type WordList } from './word-list.ts'
 import type { ReadStrip } from './words.ts'
 
 /**
@@ -33,8 +33,11 @@ export function linesInOtherLetters<L extends Line>(lines: readonly L[], list: W
     const whole = lettersIn(told)
     const mean = told.reduce((sum, word) => sum + word.confidence * lettersIn([word]), 0) / Math.max(1, whole)
     if (whole === 0 || Math.max(whole, roomIn(some)) < letters || mean >= believed) return false
-    const known = told.filter(({ text }) => /\p{L}{3}/u.test(text) && knowsInSomeCase(list, text.replace(/^\P{L}+|\P{L}+$/gu, '')))
-    return lettersIn(known) < (mean < hardlyBelieved ? leastKnownOfGuesses : leastKnown) * whole
+    // Look-alikes of other letters have capitals inside too, but hardly words between them ("PaCCKa3a").
+    const known = told
+      .flatMap(({ text }) => partsByCapitals(text.replace(/^\P{L}+|\P{L}+$/gu, '')))
+      .filter((part) => /\p{L}{3}/u.test(part) && knowsInSomeCase(list, part))
+    return lettersOf(known) < (mean < hardlyBelieved ? leastKnownOfGuesses : leastKnown) * whole
   }
   if (isForeign(lines, leastBelieved, fewestLetters.page)) {
     // Told by room, not by letters that were read: the recogniser saw that it does not know them, and lines of figures alone are figures.
@@ -50,7 +53,8 @@ const roomIn = (lines: readonly Line[]): number =>
   lines.reduce((sum, { words, strip }) => sum + (lettersIn(words) === 0 ? 0 : strip.width / strip.stretch / columnsALetter), 0)
 
 /** Letters alone: figures and signs are the same in other scripts, and a page of Chinese with a table of them keeps it. */
-const lettersIn = (words: readonly Weighed[]): number => words.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+const lettersIn = (words: readonly Weighed[]): number => lettersOf(words.map(({ text }) => text))
+const lettersOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
 
 /** On a page mostly in other letters a word must be believed this much: figures are the same in many scripts, remains of their letters are not. */
 const leastAmongOthers = 0.3

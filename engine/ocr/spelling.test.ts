@@ -68,6 +68,17 @@ test('letters set wide are one word where they make one, and words set close are
   expect(words('anytype', [0, 0, 0.1, 0, 0, 0])).toBe('any type')
   expect(words('anytype', [0, 0, 0, 0, 0, 0])).toBe('anytype')
 })
+test('a word of the language is parted from the figures before it where the ink does not speak against it', () => {
+  const behind = (text: string, likely: number) =>
+    words(
+      text,
+      [...text].map((_, index) => (index === text.search(/\D/) - 1 ? likely : 0)),
+    )
+  expect(behind('4711from', 0.35)).toBe('4711 from')
+  expect(behind('0815Toolbox', 0.48)).toBe('0815 Toolbox')
+  expect(behind('4711from', 0.05)).toBe('4711from')
+  expect([behind('500ml', 0.4), behind('4711QXV', 0.4)]).toEqual(['500ml', '4711QXV'])
+})
 test('a quotation mark that stands apart from both words belongs to the nearer one', () => {
   const apart = (text: string, places: readonly number[]): string =>
     withLikelyWords(

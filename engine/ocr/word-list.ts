@@ -84,3 +84,21 @@ export function isOfLanguage(list: WordList, text: string): boolean {
     if (knowsInSomeCase(list, text.slice(0, at)) && knowsInSomeCase(list, text.slice(at))) return true
   return false
 }
+
+/** Between a small letter and a great one, and before the last of great ones that a word goes on from: "PayPal", "PDFReader". */
+const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+/** The words that one is put together from, as its capitals tell; itself where there are none inside. */
+export const partsByCapitals = (text: string): readonly string[] => text.split(insideWord)
+
+/** Shorter parts are hardly words: what is misread has them too ("HuGo"). */
+const [fewestInName, fewestOfOne] = [3, 4]
+/**
+ * Whether a word with capitals inside is put together from words of the language ("PayPal", "getLineTotal"), one of four letters among them. It may
+ * begin with a short piece ("eMail", "PyTorch") and hold an abbreviation ("RenderCV").
+ */
+export function isJoinedByCapitals(list: WordList, text: string): boolean {
+  const parts = partsByCapitals(text)
+  const isPart = (part: string, at: number): boolean =>
+    part.length < fewestInName ? at === 0 || /^\p{Lu}{2}$/u.test(part) : knowsInSomeCase(list, part)
+  return parts.length > 1 && parts.every(isPart) && parts.some((part) => part.length >= fewestOfOne)
+}

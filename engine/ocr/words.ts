@@ -92,7 +92,7 @@ export function wordsOf(
       mayLackFigure({ text, first: word.first, last: word.last }, reading.glyphs, reading.stepWidth, strip, ink)
     const first = {
       text,
-      confidence: likelyRight(wordFeatures(word, reading, strip, ink), standingOf(text, list)) * (lacks ? trustWithoutFigure : 1),
+      confidence: likelyRight(text, wordFeatures(word, reading, strip, ink), standingOf(text, list)) * (lacks ? trustWithoutFigure : 1),
       readings: readingsOf(word.glyphs),
     }
     const rows = inkedRows(strip, ink, edges)

@@ -3,7 +3,7 @@ import type { Box } from '../../geometry/index.ts'
 import type { Bitmap } from '../../stages.ts'
 import type { Chance } from './chance.ts'
 import { spoil } from './spoil.ts'
-import { writing } from './writing.ts'
+import { mixedWriting, writing } from './writing.ts'
 
 /** A run of writing as it was set: what it says, and where its ink stands in pixels of the picture. */
 export interface SetText {
@@ -38,6 +38,8 @@ const families = [
 
 /** Words of seven languages, numbers, codes and amounts in Latin type. */
 export const latinHand: Hand = { families, writing }
+/** The same with capitals inside half of the words, or letters between figures. */
+export const mixedHand: Hand = { families, writing: mixedWriting }
 
 /** Draws a page with some lines of writing in one or two types, in columns or across, and spoils it as printers, paper, scanners and cameras do. */
 export async function drawPage(chance: Chance, hand: Hand = latinHand): Promise<DrawnPage> {

@@ -1,9 +1,11 @@
-// Teaches the two small networks: node --disable-warning=ExperimentalWarning engine/ocr/training/train.ts [PAGES]
-// Draws pages, lets the recogniser read them, compares with what was set, and writes spaces.json and confidence.json. Seeds are fixed: pages come
-// out alike wherever the same fonts are installed.
+// Teaches the small networks: node --disable-warning=ExperimentalWarning engine/ocr/training/train.ts [PAGES] [--mixed]
+// Draws pages, lets the recogniser read them, compares with what was set, and writes spaces.json and confidence.json; with --mixed pages half of whose
+// words have capitals inside or letters between figures, and confidence-mixed.json, by the spaces.json that is there. Seeds are fixed: pages come out
+// alike wherever the same fonts are installed.
 
-import { writeFile } from 'node:fs/promises'
-import { wordFeatures } from '../confidence.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { isMixed, wordFeatures } from '../confidence.ts'
 import { findLines } from '../detect.ts'
 import { type Ink, inkOf } from '../ink.ts'
 import { meaningsOf } from '../letters.ts'
@@ -17,7 +19,7 @@ import { TypeWidth } from '../type-width.ts'
 import { wordsIn } from '../words.ts'
 import { chanceFrom } from './chance.ts'
 import { pairUp, textUnder } from './compare.ts'
-import { drawPage } from './page.ts'
+import { drawPage, latinHand, mixedHand } from './page.ts'
 import { type Example, rightShare, teach } from './teach.ts'
 
 /** A line that was read, beside what was set there. */
@@ -32,34 +34,46 @@ interface Sample {
   readonly places: readonly (number | null)[]
 }
 
-const pages = Number(process.argv[2] ?? 120)
-const samples = await readPages(pages)
+const { values: options, positionals } = parseArgs({ options: { mixed: { type: 'boolean', default: false } }, allowPositionals: true })
+const samples = await readPages(Number(positionals[0] ?? 120))
 const known = new Set(meaningsOf((await loadModels()).letters).map((meaning) => (meaning.kind === 'letter' ? meaning.text : '')))
+const fileOf = (name: string): URL => new URL(`../${name}.json`, import.meta.url)
 
-const gaps = examplesOf(samples, gapExamples)
-const spaces = teach(gaps.learnt, 20, 12, chanceFrom(7))
-report('spaces', spaces, gaps)
-console.log(
-  `the recogniser alone: ${(gaps.held.filter(({ features, yes }) => (features[0] as number) > 0.5 === yes).length / gaps.held.length).toFixed(4)}`,
-)
-await writeFile(new URL('../spaces.json', import.meta.url), `${JSON.stringify(spaces)}\n`)
-
-const words = examplesOf(samples, (sample) => wordExamples(sample, spaces))
-const confidence = teach(words.learnt, 12, 12, chanceFrom(8))
-report('confidence', confidence, words)
-for (const least of [0.5, 0.7, 0.8, 0.9, 0.95, 0.98]) {
-  const sure = words.held.filter(({ features }) => likelihood(confidence, features) > least)
-  const right = sure.filter(({ yes }) => yes).length
-  console.log(`above ${least}: ${(sure.length / words.held.length).toFixed(3)} of words, of them right ${(right / sure.length).toFixed(4)}`)
+if (options.mixed) {
+  const spaces: SmallNetwork = JSON.parse(await readFile(fileOf('spaces'), 'utf8'))
+  await teachConfidence('confidence-mixed', spaces, isMixed)
+} else {
+  const gaps = examplesOf(samples, gapExamples)
+  const spaces = teach(gaps.learnt, 20, 12, chanceFrom(7))
+  report('spaces', spaces, gaps)
+  console.log(
+    `the recogniser alone: ${(gaps.held.filter(({ features, yes }) => (features[0] as number) > 0.5 === yes).length / gaps.held.length).toFixed(4)}`,
+  )
+  await writeFile(fileOf('spaces'), `${JSON.stringify(spaces)}\n`)
+  await teachConfidence('confidence', spaces, () => true)
 }
-await writeFile(new URL('../confidence.json', import.meta.url), `${JSON.stringify(confidence)}\n`)
+
+/** Teaches how sure words are of those whose text is meant. */
+async function teachConfidence(name: string, spaces: SmallNetwork, isMeant: (text: string) => boolean): Promise<void> {
+  const words = examplesOf(samples, (sample) => wordExamples(sample, spaces, isMeant))
+  const confidence = teach(words.learnt, 12, 12, chanceFrom(8))
+  report(name, confidence, words)
+  for (const least of [0.5, 0.7, 0.8, 0.9, 0.95, 0.98]) {
+    const sure = words.held.filter(({ features }) => likelihood(confidence, features) > least)
+    const right = sure.filter(({ yes }) => yes).length
+    console.log(
+      `above ${least}: ${(sure.length / words.held.length).toFixed(3)} of words, of them right ${(right / sure.length).toFixed(4)}`,
+    )
+  }
+  await writeFile(fileOf(name), `${JSON.stringify(confidence)}\n`)
+}
 
 async function readPages(count: number): Promise<readonly Sample[]> {
   const models = await loadModels()
   const meanings = meaningsOf(models.letters)
   const read: Sample[] = []
   for (let page = 0; page < count; page++) {
-    const { image, texts } = await drawPage(chanceFrom(page + 1))
+    const { image, texts } = await drawPage(chanceFrom(page + 1), options.mixed ? mixedHand : latinHand)
     const quads = await findLines(image, models)
     const width = new TypeWidth()
     for (const quad of quads) {
@@ -105,10 +119,15 @@ function gapExamples({ gaps, places, truth }: Sample): readonly Example[] {
 }
 
 /** Words read, and whether they are right. Lines with letters that the recogniser does not know say nothing of how sure it is. */
-function wordExamples({ strip, ink, reading, gaps, places, truth }: Sample, spaces: SmallNetwork): readonly Example[] {
+function wordExamples(
+  { strip, ink, reading, gaps, places, truth }: Sample,
+  spaces: SmallNetwork,
+  isMeant: (text: string) => boolean,
+): readonly Example[] {
   if (truth.some((letter) => letter !== ' ' && !known.has(letter))) return []
   const likelihoods = gaps.map(({ features }) => likelihood(spaces, features))
-  return wordsIn(reading.glyphs, likelihoods).map((word) => {
+  const meant = wordsIn(reading.glyphs, likelihoods).filter(({ glyphs }) => isMeant(glyphs.map(({ text }) => text).join('')))
+  return meant.map((word) => {
     const own = places.slice(word.first, word.last + 1)
     const [first, last] = [own[0] ?? null, own.at(-1) ?? null]
     const whole = own.every((place, index) => place !== null && place === (first ?? -1) + index)

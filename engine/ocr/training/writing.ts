@@ -27,8 +27,9 @@ export function writing(chance: Chance, most: number): string {
 
 function shaped(word: string, style: string): string {
   if (style === 'capitals') return word.toLocaleUpperCase('fr')
-  return style === 'titles' ? word.slice(0, 1).toLocaleUpperCase('fr') + word.slice(1) : word
+  return style === 'titles' ? capital(word) : word
 }
+const capital = (word: string): string => word.slice(0, 1).toLocaleUpperCase('fr') + word.slice(1)
 
 const digits = (chance: Chance, count: number): string => Array.from({ length: count }, () => chance.below(10)).join('')
 const capitals = (chance: Chance, count: number): string =>
@@ -58,6 +59,35 @@ function special(chance: Chance): string {
     () => `"${chance.one(words[0] as readonly string[])}"`,
     () => `${chance.one(words[0] as readonly string[])}-${chance.one(words[0] as readonly string[])}`,
     () => `${chance.one(words[0] as readonly string[])}/${chance.one(words[0] as readonly string[])}`,
+  ]
+  return chance.one(kinds)()
+}
+
+/** Words with capitals inside, as firms, units, titles and programs are written. */
+const withCapitals = (
+  'GmbH mbH MwSt USt IdNr UStG StNr KdNr PhD BSc MSc BTec kWh kHz MHz MiB mL dB pH mA kW eMail eBill iPhone McArthur McKay MacLeod ' +
+  'DuPont DeLuca PayPal YouTube LaTeX JavaScript GitHub OpenType PostScript LibreOffice WiFi PowerPoint TVs DVDs CDs PCs IDs'
+).split(' ')
+
+/** The same with capitals inside every other word, or letters between figures. */
+export function mixedWriting(chance: Chance, most: number): string {
+  const count = 1 + chance.below(most)
+  return Array.from({ length: count }, () => (chance.happens(0.5) ? writing(chance, 1) : mixed(chance))).join(' ')
+}
+
+function mixed(chance: Chance): string {
+  const word = (): string => chance.one(words[0] as readonly string[])
+  const kinds: readonly (() => string)[] = [
+    () => chance.one(withCapitals),
+    () => `${chance.one(withCapitals)}${chance.one([':', '.', ',', '-Nr.'])}`,
+    () => `${capital(word())}${capital(chance.one(chance.one(words)))}`,
+    () => `${chance.one(['x', 'e', 'i', ''])}${capital(word())}${capital(word())}`,
+    () => `${word()}${capital(word())}`,
+    () => `${capitals(chance, 2 + chance.below(3))}s`,
+    () =>
+      `${capitals(chance, 1 + chance.below(2))}${digits(chance, 1)}${capitals(chance, 1 + chance.below(2))}${digits(chance, chance.below(3))}`,
+    () => `${capitals(chance, 4 + chance.below(4))}${digits(chance, 1 + chance.below(2))}${capitals(chance, 1 + chance.below(3))}`,
+    () => `${capitals(chance, 2)}${digits(chance, 2)}${capitals(chance, 4)}${digits(chance, 8 + chance.below(7))}`,
   ]
   return chance.one(kinds)()
 }
