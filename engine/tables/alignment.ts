@@ -1,6 +1,6 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
-import { gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
+import { gutterBesideText, gutterBetweenOtherLines, gutterBetweenTables } from './beside.ts'
 import { candidateIn } from './candidate.ts'
 import { isCaption, isRemark } from './captions.ts'
 import { holdsFigure, isFigure, isMoment, readsAsValue } from './cell-text.ts'
@@ -59,7 +59,7 @@ export function alignedCandidates(words: readonly Word[], rules: Rules): readonl
   }
   return runs.flatMap((run, at) => {
     const kept = withTitleAround(withoutSingles(run, rows), rows)
-    const between = gutterBetweenOtherLines(kept)
+    const between = gutterBetweenOtherLines(kept) ?? gutterBesideText(kept)
     const gutter = between ?? gutterBetweenTables(kept)
     // Headings beside each other, one over each table, are none of its rows.
     const sides =

@@ -68,6 +68,45 @@ export function gutterBetweenOtherLines(rows: readonly Row[]): number | null {
   return null
 }
 
+/** So many lines at one distance are a text; the rows beside it stand so many times further apart, and a line of it stands this far off them, in sizes. */
+const fewestOfText = 3
+const furtherThanLines = 1.25
+const offLine = 0.25
+/**
+ * The x between rows of labels with their values and a text beside them that is set closer, as an address or whom to ask is; null where none is. Its lines
+ * run on past rows that have nothing on them there, which those of a cell do not do.
+ */
+export function gutterBesideText(rows: readonly (Row & { readonly baseline: number })[]): number | null {
+  const columns = columnsOf(rows)
+  const [before, last] = [columns.at(-2), columns.at(-1)]
+  if (before === undefined || last === undefined) return null
+  const at = (before.right + last.left) / 2
+  const lines = rows.filter(({ chunks }) => chunks.some(({ box }) => box.left >= at))
+  const [text] = lines.flatMap(({ chunks }) => chunks.filter(({ box }) => box.left >= at))
+  const size = text === undefined ? 0 : sizeOf(text.words[0] as Chunk['words'][0])
+  if (text === undefined || last.left - before.right < leastGutter * size) return null
+  const steps = lines.slice(1).map(({ baseline }, i) => baseline - (lines[i]?.baseline ?? 0))
+  const pitch = Math.min(...steps)
+  const leftOf = ({ chunks }: Row) => chunks.filter(({ box }) => box.right <= at).length
+  // A label may fill its column so that its value reads as one text with it.
+  const labelled = rows.filter((row) => leftOf(row) > 0)
+  if (labelled.filter((row) => leftOf(row) > 1).length < fewestRows) return null
+  // The longest stretch of lines as close as the closest two.
+  let [start, end] = [0, 0]
+  for (let from = 0; from < steps.length; from++) {
+    let to = from
+    while (to < steps.length && Math.abs((steps[to] ?? 0) - pitch) <= sameStep) to++
+    if (to - from > end - start) [start, end] = [from, to]
+  }
+  const [first, final] = [lines[start]?.baseline ?? 0, lines[end]?.baseline ?? 0]
+  const beside = labelled.filter(({ baseline }) => baseline >= first - sameLine && baseline <= final + sameLine)
+  const isWide = beside.slice(1).every(({ baseline }, i) => baseline - (beside[i]?.baseline ?? 0) >= furtherThanLines * pitch)
+  const isPassed = beside.some(
+    ({ baseline }) => baseline > first && baseline < final && lines.every((line) => Math.abs(line.baseline - baseline) > offLine * size),
+  )
+  return end - start + 1 >= fewestOfText && beside.length >= 2 && isWide && isPassed ? at : null
+}
+
 /** Points by which the base lines of one row may differ more or less than those of another; sides set at different pitches drift apart. */
 const sameStep = 0.75
 /** In sizes of the writing: type of two sizes in one row hardly stands further apart. */
