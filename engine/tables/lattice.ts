@@ -16,6 +16,7 @@ import { pitchOfTable } from './row-pitch.ts'
 import { areOverSums, openBandRows, type RowGroups, ruledBandRows } from './rows.ts'
 import { grouped, type Rule, sameRule } from './rules.ts'
 import { columnsRunOver } from './running-over.ts'
+import { withSumsOnNextLine } from './sums-on-next-line.ts'
 import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { tightTitlesAmong } from './tight-titles.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
@@ -380,7 +381,9 @@ function bodyRows(
   if (areWrapped) return { groups: lines.length === 0 ? [] : [lines], tall: [] }
   const long = isGrid && !bandsRuleRows ? rowsOfLongTexts(lines, xs) : null
   if (long !== null) return { groups: long, tall: [] }
-  return bandsRuleRows || ruledColumns ? ruledBandRows(lines, xs, bandsRuleRows) : openBandRows(lines, xs, titles, pitch, tintEdges)
+  return bandsRuleRows || ruledColumns
+    ? ruledBandRows(lines, xs, bandsRuleRows)
+    : withSumsOnNextLine(openBandRows(lines, xs, titles, pitch, tintEdges), xs)
 }
 
 const middleX = (word: Word): number => (word.box.left + word.box.right) / 2
