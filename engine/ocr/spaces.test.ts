@@ -25,3 +25,9 @@ test('narrower gaps, those between two letters, before stops, and those of a lin
   expect(parted(['N', 16, 1], ['5', 14], ['2', 16, 0.02], ['v'], ['m', 17, 0.97], ['0'])).toBe('N 52vm 0')
   expect(parted(['N', 16, 1], ['5'], ['2', 16, 0.02], ['v'])).toBe('N 52v')
 })
+test('a number falls into groups, and into no single figures', () => {
+  const wide = (text: string): [string, number, number] => [text, 16, 0.02]
+  expect(parted(['N', 16, 1], ['R'], ['2'], wide('0'), ['1'], wide('4'), ['1'], ['2'], ['m', 17, 0.97], ['e'])).toBe('N R20 14 12m e')
+  expect(parted(['N', 16, 1], wide('1'), wide('9'), wide('9'), ['3'], ['m', 17, 0.97], ['e'])).toBe('N 1993m e')
+  expect(parted(['N', 16, 1], ['2'], ['0'], wide('1'), ['8'], ['m', 17, 0.97], ['e'])).toBe('N 2018m e')
+})

@@ -41,11 +41,33 @@ export function withEvenSpaces(glyphs: readonly Glyph[], widths: readonly number
   const least = asWide * Math.min(...spaces)
   const others = widths.filter((width, at) => width < least && (likely[at] as number) < 0.5)
   const wide = Math.max(least, widerThanOthers * Math.max(1, ...others))
-  return likely.map((share, at) => {
+  const made = likely.map((share, at) => {
     // Between two letters words tell.
     const isBetween = /^(?:[\p{N})][\p{L}\p{N}]|\p{L}\p{N})$/u.test(`${glyphs[at]?.text}${glyphs[at + 1]?.text}`)
     return share < 0.5 && isBetween && (widths[at] as number) >= wide ? byItsLine : share
   })
+  return withFiguresHeld(glyphs, likely, made)
+}
+
+/** Groups of a long number have so many figures at least. */
+const fewestInGroup = 2
+/**
+ * The likelihoods as they were within numbers that would fall into single figures: a 1 leaves as much room as a space in type of one width, and so do figures
+ * that are written wide.
+ */
+function withFiguresHeld(glyphs: readonly Glyph[], likely: readonly number[], made: readonly number[]): readonly number[] {
+  const held = [...made]
+  const isFigure = (at: number): boolean => /^\d$/.test(glyphs[at]?.text ?? '')
+  for (let first = 0; first < glyphs.length; first++) {
+    if (!isFigure(first) || (first > 0 && isFigure(first - 1) && (likely[first - 1] as number) < 0.5)) continue
+    let last = first
+    while (isFigure(last + 1) && (likely[last] as number) < 0.5) last++
+    const cuts = Array.from({ length: last - first }, (_, i) => first + i).filter((at) => (made[at] as number) >= 0.5)
+    const groups = [...cuts, last].map((end, i) => end - (cuts[i - 1] ?? first - 1))
+    if (groups.some((count) => count < fewestInGroup)) for (const at of cuts) held[at] = likely[at] as number
+    first = last
+  }
+  return held
 }
 
 /**
