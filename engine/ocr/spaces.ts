@@ -16,7 +16,7 @@ export interface Gap {
 /** Middle of a letter in columns of the strip. */
 export const middleOf = ({ from, to }: Glyph, stepWidth: number): number => ((from + to) / 2) * stepWidth
 
-/** Taught on drawn and spoilt pages by training/train-spaces.ts; its card is docs/decisions/014-recognition.md. */
+/** Taught on drawn and spoilt pages by training/train.ts; its card is docs/decisions/014-recognition.md. */
 const network: SmallNetwork = JSON.parse(readFileSync(new URL('spaces.json', import.meta.url), 'utf8'))
 
 /** How likely a space stands in the gap, 0 to 1. */
@@ -57,9 +57,9 @@ const fewestInGroup = 2
  */
 function withFiguresHeld(glyphs: readonly Glyph[], likely: readonly number[], made: readonly number[]): readonly number[] {
   const held = [...made]
-  const isFigure = (at: number): boolean => /^\d$/.test(glyphs[at]?.text ?? '')
+  const isFigure = (at: number): boolean => isDigit(glyphs[at]) === 1
   for (let first = 0; first < glyphs.length; first++) {
-    if (!isFigure(first) || (first > 0 && isFigure(first - 1) && (likely[first - 1] as number) < 0.5)) continue
+    if (!isFigure(first)) continue
     let last = first
     while (isFigure(last + 1) && (likely[last] as number) < 0.5) last++
     const cuts = Array.from({ length: last - first }, (_, i) => first + i).filter((at) => (made[at] as number) >= 0.5)

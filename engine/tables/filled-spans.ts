@@ -10,20 +10,20 @@ const lowest = 4
 /** More fills on a page are a drawing. */
 const mostFills = 3000
 
+/** true for a fill that stands out from the paper. */
+export const isSeen = ({ grey, colour }: Fill): boolean => grey < lightest || colour !== undefined
+
 /** The fills within a table's box that a cell may have of its own: none over the whole width, none but such that stand beside another of the same height. */
 export function cellFillsIn(table: Box, fills: readonly Fill[]): readonly Box[] {
   if (fills.length > mostFills) return []
-  const own = fills.flatMap(({ box, grey, colour }) =>
-    (grey < lightest || colour !== undefined) &&
+  const isOfCell = ({ box }: Fill): boolean =>
     height(box) >= lowest &&
     width(box) < width(table) - 2 * sameRule &&
     box.top >= table.top - sameRule &&
     box.bottom <= table.bottom + sameRule &&
     box.left >= table.left - sameRule &&
     box.right <= table.right + sameRule
-      ? [box]
-      : [],
-  )
+  const own = fills.filter((fill) => isSeen(fill) && isOfCell(fill)).map(({ box }) => box)
   return own.filter((box) => own.some((other) => other !== box && isBeside(box, other)))
 }
 

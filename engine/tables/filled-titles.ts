@@ -2,10 +2,9 @@
 
 import { type Box, centre, contains, type Fill, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
+import { isSeen } from './filled-spans.ts'
 import { chunksOf, type TextRow } from './text-rows.ts'
 
-/** Lighter fills are the paper's own white. */
-const lightest = 0.97
 /** Points: fills of one row of titles are as high but for this much, and stand so close; paper between texts is wider. */
 const sameEdge = 1.5
 const [leastBetween, mostBetween] = [0.5, 6]
@@ -17,14 +16,9 @@ const mostOver = 0.2
 
 /** The fills of the uppermost row of a table, from left to right, where each title has one of its own; none elsewhere. */
 export function titleFillsIn(table: Box, fills: readonly Fill[]): readonly Box[] {
-  const own = fills.flatMap(({ box, grey, colour }) =>
-    (grey < lightest || colour !== undefined) &&
-    contains(table, centre(box)) &&
-    height(box) < height(table) / 2 &&
-    width(box) < width(table) / 2
-      ? [box]
-      : [],
-  )
+  const isTitle = ({ box }: Fill): boolean =>
+    contains(table, centre(box)) && height(box) < height(table) / 2 && width(box) < width(table) / 2
+  const own = fills.filter((fill) => isSeen(fill) && isTitle(fill)).map(({ box }) => box)
   const top = Math.min(...own.map((box) => box.top))
   const row = own.filter((box) => box.top - top < sameEdge).sort((a, b) => a.left - b.left)
   const [first] = row

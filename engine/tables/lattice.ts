@@ -1,7 +1,6 @@
 import { type Box, height, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { columnAt } from './band-lines.ts'
-import { readsAsValue } from './cell-text.ts'
 import { areCentredInBands } from './centred-rows.ts'
 import { columnCuts } from './columns.ts'
 import { cutsByTitles } from './columns-by-titles.ts'
@@ -20,7 +19,7 @@ import { withSumsOnNextLine } from './sums-on-next-line.ts'
 import { chunksOf, isOfUnknownType, median, rowsOnce, sizeOf, spaceInCell, type TextRow, textRowsOf } from './text-rows.ts'
 import { tightTitlesAmong } from './tight-titles.ts'
 import { areRows, areRowsOfSums, bandsOfTitles, boldBefore, holdsFigures, linesOfTitleBands, linesOfTitles } from './title-lines.ts'
-import { areBegunInFull, areBlocksInBands, areItemsInBands, areWrappedInBands, edgesOfGrid } from './wrapped-in-bands.ts'
+import { areBegunInFull, areBlocksInBands, areItemsInBands, areWrappedInBands, edgesOfGrid, isOneRowABand } from './wrapped-in-bands.ts'
 
 /** The edges of a candidate's columns and rows, and which of them are drawn where. */
 export interface Lattice {
@@ -426,30 +425,6 @@ export function covered(rules: readonly Rule[], at: number, from: number, to: nu
   let length = 0
   for (const rule of rules) if (isAt(rule, at)) length += Math.max(0, Math.min(rule.to, to) - Math.max(rule.from, from))
   return length / (to - from)
-}
-
-/** So many bands of one row each show that rules part rows. */
-const fewestRowBands = 3
-
-/** true when in each band below the titles the first line alone holds a figure, its last text, and further lines of its name stand below in some. */
-function isOneRowABand(bands: readonly (readonly TextRow[])[]): boolean {
-  const endsWithFigure = ({ words }: TextRow): boolean => {
-    const texts = chunksOf(words, 1)
-    return texts.length > 1 && readsAsValue(texts.at(-1)?.words ?? [])
-  }
-  const rows = bands.slice(
-    Math.max(
-      0,
-      bands.findIndex(([first]) => first !== undefined && endsWithFigure(first)),
-    ),
-  )
-  return (
-    rows.length >= fewestRowBands &&
-    rows.some((lines) => lines.length > 1) &&
-    rows.every(
-      ([first, ...others]) => first !== undefined && endsWithFigure(first) && !others.some((line) => chunksOf(line.words, 1).length > 1),
-    )
-  )
 }
 
 /** The y halfway between two groups of lines. */

@@ -1,8 +1,8 @@
 import type { Word } from '../model/index.ts'
-import { columnAt } from './band-lines.ts'
+import { bandLines } from './band-lines.ts'
 import { readsAsValue } from './cell-text.ts'
 import type { RowGroups } from './rows.ts'
-import { chunksOf, sizeOf, type TextRow } from './text-rows.ts'
+import { chunksOf, sizeOf } from './text-rows.ts'
 
 /** Lines of one row stand so many sizes apart at most. */
 const nextLine = 1.4
@@ -17,7 +17,7 @@ const fewestBefore = 3
 export function withSumsOnNextLine({ groups, tall }: RowGroups, xs: readonly number[]): RowGroups {
   const last = xs.length - 2
   if (last < fewestBefore || groups.length < 2 * fewestRows) return { groups, tall }
-  const cells = groups.map((group) => columnsOf(group[0], xs))
+  const cells = groups.map((group) => bandLines(group.slice(0, 1), xs)[0]?.columns)
   const isFull = (at: number): boolean => {
     const own = cells[at]
     return (
@@ -41,9 +41,6 @@ export function withSumsOnNextLine({ groups, tall }: RowGroups, xs: readonly num
   return { groups: joined, tall }
 }
 
-function columnsOf(line: TextRow | undefined, xs: readonly number[]): ReadonlyMap<number, readonly Word[]> {
-  return Map.groupBy(line?.words ?? [], ({ box }) => columnAt(xs, (box.left + box.right) / 2))
-}
 const isFigure = (words: readonly Word[]): boolean => words.length > 0 && chunksOf(words, 1).some((text) => readsAsValue(text.words))
 /** An amount with cents, which goes on with nothing above it. */
 const isPrice = (words: readonly Word[]): boolean => words.some(({ text }) => /\d[.,]\d{2,4}$/.test(text))

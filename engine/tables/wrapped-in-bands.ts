@@ -29,6 +29,30 @@ function isOneRow(lines: readonly BandLine[]): boolean {
   return isFromTop && hasOneSum && ends.some((end, i) => i > 0 && ends.slice(0, i).some((before) => before > end))
 }
 
+/** So many bands of one row each show that rules part rows. */
+const fewestRowBands = 3
+
+/** true when in each band below the titles the first line alone holds a figure, its last text, and further lines of its name stand below in some. */
+export function isOneRowABand(bands: readonly (readonly TextRow[])[]): boolean {
+  const endsWithFigure = ({ words }: TextRow): boolean => {
+    const texts = chunksOf(words, 1)
+    return texts.length > 1 && readsAsValue(texts.at(-1)?.words ?? [])
+  }
+  const rows = bands.slice(
+    Math.max(
+      0,
+      bands.findIndex(([first]) => first !== undefined && endsWithFigure(first)),
+    ),
+  )
+  return (
+    rows.length >= fewestRowBands &&
+    rows.some((lines) => lines.length > 1) &&
+    rows.every(
+      ([first, ...others]) => first !== undefined && endsWithFigure(first) && !others.some((line) => chunksOf(line.words, 1).length > 1),
+    )
+  )
+}
+
 /** Edges of a grid of which the rules say something: those of three columns and more. */
 export const edgesOfGrid = 4
 /** Share of the columns that the first line of a row fills. */
