@@ -17,3 +17,13 @@ test('a unit right behind its number is none of it', () => {
     ['2', undefined],
   ])
 })
+
+test('the size of a pack is no quantity', () => {
+  const { items } = read(
+    ...head,
+    ...row(120, [50, 'Bolts'], [300, '6M'], [380, '5.50'], [480, '33.00']),
+    ...row(140, [50, 'Nuts'], [300, '2'], [380, '1.00'], [480, '2.00']),
+    ...row(170, [380, 'Total'], [480, '35.00']),
+  )
+  expect(items.map(({ quantity }) => quantity)).toEqual([undefined, '2'])
+})

@@ -24,6 +24,12 @@ test('titles on five lines are no items, in print and in scans', () => {
   expect(readScanned(...titles, ...items).items).toEqual(expected)
 })
 
+test('the last of five lines of titles is no number of the first item', () => {
+  const unnumbered = items.filter(([left]) => left !== 76)
+  for (const each of [read, readScanned])
+    expect(each(...titles, ...unnumbered).items.map(({ item_number }) => item_number)).toEqual([undefined, undefined])
+})
+
 test('titles of one and of several lines that a scan has as one line are two', () => {
   const joined = titles.map(
     (piece): Piece => (piece[2] === 'Art-no' ? [70, 120, 'Art-no'] : piece[0] === 76 ? [71, piece[1], piece[2]] : piece),
