@@ -157,9 +157,18 @@ function tableCell(
 /** The white above and below what stands in the middle of its row differs by less, as a share of both. */
 const middle = 0.5
 
+/** Points by which the first lines of cells that begin on one line differ. */
+const sameLine = 2
+/** Whether the texts of a row, of one line and of several, all begin on one: such cells stand at the top, be their writing as far from above as from below. */
+function beginLevel(row: number, cells: readonly Cell[]): boolean {
+  const own = cells.filter((cell) => cell.row === row && cell.rowSpan === 1 && cell.lines.length > 0)
+  const tops = own.map(({ lines }) => Math.min(...lines.map(({ words, box }) => words[0]?.baseline ?? box.bottom)))
+  return own.length > 1 && new Set(own.map(({ lines }) => stepsDown(lines))).size > 1 && Math.max(...tops) - Math.min(...tops) <= sameLine
+}
+
 /** Whether a cell's writing stands in the middle of its height, as far as the page tells: a cell that its writing fills stands in the middle as well. */
 function standsInMiddle({ lines, place, row }: Cell, { foundBy, cells }: Table): boolean {
-  if (lines.length === 0) return false
+  if (lines.length === 0 || beginLevel(row, cells)) return false
   const { top, bottom } = unionOf(lines.map(({ box }) => box))
   const beside = cells.flatMap((other) => (other.row === row && other.rowSpan === 1 ? other.lines.map(({ box }) => box) : []))
   const slot = foundBy === 'rulings' || beside.length === 0 ? place.box : unionOf(beside)

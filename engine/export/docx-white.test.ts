@@ -150,6 +150,21 @@ test('what stands at the top of a row between lines stays there, and in the midd
   expect(even[0]).toContain('<w:vAlign w:val="center"/>')
 })
 
+test('texts that begin on one line stand at the top of their row, though one of them fills it', async () => {
+  const rows = [
+    ['1', 'Oats/of the autumn', '86.50'],
+    ['2', 'Barley', '23.10'],
+  ]
+  // As much white above the two lines as below: by themselves they would stand in the middle.
+  const items = table(rows, [100, 140], { foundBy: 'rulings' })
+  const roomy = {
+    ...items,
+    cells: items.cells.map((cell) => ({ ...cell, place: { ...cell.place, box: { ...cell.place.box, top: cell.place.box.top - 16 } } })),
+  }
+  const cells = (await bodyOf(roomy)).match(/<w:tc>.*?<\/w:tc>/gs) ?? []
+  expect(cells.slice(0, 3).filter((cell) => cell.includes('<w:vAlign'))).toEqual([])
+})
+
 test('figures of one width stand on the side that their title stands on', async () => {
   const goods = table(
     [

@@ -128,3 +128,15 @@ test('a bold row with sums below titles is the first of the body', () => {
 `)
   expect(table.headerRows).toBe(1)
 })
+
+test('a bold row with a sum is no title of sums in plain type and in bold below it', () => {
+  const table = onlyTable(`
+ *Goods*                     *457.20*
+ Charges                       3.00
+ Rebates                     -11.21
+ *Net*                       *448.99*
+ Tax                          70.00
+ *To* *pay*                    *518.99*
+`)
+  expect(table.headerRows).toBe(0)
+})

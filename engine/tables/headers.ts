@@ -9,7 +9,7 @@ const isYear = (text: string): boolean => /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.t
 /** true for what may name a column of figures: "No" is short for number there, and no answer. */
 const isTitle = (words: readonly Word[]): boolean => !readsAsValue(words) || isYear(textOf(words)) || /^no$/i.test(textOf(words))
 
-/** "7 173,08": a balance brought forward may be set in bold below titles, and names no column. */
+/** "7 173,08": a sum may be set in bold in the first row, and a balance brought forward below titles; neither names a column. */
 const isSum = (words: readonly Word[]): boolean => readsAsValue(words) && isInCents(textOf(words))
 
 /** How many rows from the top name the columns: as ruled off, else those that hold no figures above columns of figures, or are set off in bold. */
@@ -39,8 +39,7 @@ export function countHeaderRows(grid: Grid, fills: readonly Fill[] = []): number
     if (cells.length === 0 || ((count > 0 || !beginsWithTitles) && isHeadingOfRows(count, byRow))) break
     if (count > 0 && isHeadingBelowTitles(cells, byRow[count - 1] ?? [], grid.xs.length - 1)) break
     const named = namesFigures(cells) && !isYearsBelowBold(cells, byRow[count - 1])
-    const bold =
-      areBold(cells) && !(count > 0 && cells.some((cell) => isSum(cell.words) && columnsOf(cell).some((column) => figures.has(column))))
+    const bold = areBold(cells) && !cells.some((cell) => isSum(cell.words) && columnsOf(cell).some((column) => figures.has(column)))
     const spanning = cells.length > 1 && cells.some((cell) => cell.columnSpan > 1) && count === 0
     if (!(named || bold || spanning)) break
     count = Math.max(count + 1, ...cells.map((cell) => Math.min(rows - 1, cell.row + cell.rowSpan)))
