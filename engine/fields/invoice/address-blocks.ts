@@ -2,7 +2,7 @@
 
 import { type Box, unionOf } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
-import { endsAsStreet, namesCompany, piecesOf, stacksOf, streetLikeness, type TownLine, townLine } from '../reading/addresses.ts'
+import { endsAsStreet, isCountry, namesCompany, piecesOf, stacksOf, streetLikeness, type TownLine, townLine } from '../reading/addresses.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
@@ -423,10 +423,7 @@ function labelLeftOf(segment: Segment, { rows }: PageText): string | null {
   return left !== undefined && /:$/u.test(left.text) ? left.text : null
 }
 
-const countries =
-  /^(?:Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|Suisse|France|Frankreich|Italia|Italy|España|Spain|Portugal|Nederland|The Netherlands|Netherlands|België|Belgique|Belgium|Luxembourg|United Kingdom|UK|England|Ireland|USA|United States(?: of America)?|Canada|Australia|India|Malaysia|Singapore|Brasil|Brazil|Polska|Poland|Denmark|Danmark|Sweden|Sverige|Norway|Norge|Hong Kong|China|Japan)\.?$/iu
-
 function countryBelow(stack: readonly Segment[], index: number): readonly Word[] {
   const next = stack[index + 1]
-  return next !== undefined && countries.test(printedText(next.words)) ? next.words : []
+  return next !== undefined && isCountry(printedText(next.words)) ? next.words : []
 }

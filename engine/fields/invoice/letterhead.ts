@@ -43,14 +43,24 @@ export function letterhead(pages: readonly PageLabels[], parties: readonly Party
       )
         ? -3
         : 0
+    const registered = top(segment) < 0.15 && text.segments.some((line) => isRegistered(line, segment, text)) ? 0.6 : 0
     const bold = top(segment) < 0.15 && words.every(({ font }) => font?.bold === true) ? 0.5 : 0
-    return { words, score: company + place + Math.max(0, large) + bold + title }
+    return { words, score: company + place + Math.max(0, large) + bold + registered + title }
   })
   const best = rated.sort((a, b) => b.score - a.score || area(a.words[0]?.box ?? none) - area(b.words[0]?.box ?? none))[0]
   return best === undefined || best.score < 1.4
     ? null
     : { words: best.words, heading: [], confidence: Math.min(0.7, 0.3 + 0.13 * best.score) }
 }
+
+/** The number of a register of companies right below a line: "ABN: 12 345 678 901". */
+const isRegistered = (line: Segment, above: Segment, { rows }: PageText): boolean =>
+  Math.abs(line.box.left - above.box.left) < 3 &&
+  line.box.top > above.box.top &&
+  line.box.top - above.box.bottom < above.size &&
+  /^(?:ABN|ACN|GSTIN|CIN|UEN|KvK|SIRET|SIREN|CVR|NIP|CIF|NIF|P\.? ?IVA|CNPJ|VAT|UID)\b.*\d(?:[ .-]?\d){6}/u.test(
+    (rows[line.row] ?? []).map(({ text }) => text).join(' '),
+  )
 
 /** "Yamada Shoten onchu": the paper goes to them. */
 const isAddressed = (text: string): boolean => honorific.test(text)

@@ -254,3 +254,29 @@ test("a solicitor's number at the document exchange is no town with its code", (
   )
   expect(values).toMatchObject({ seller_street: '27 Saddler Street', seller_postcode: 'DH1 3NU', seller_city: 'Durham' })
 })
+
+const service = [...row(60, [50, 'Mill Service']), ...row(72, [50, '75371 Paris Cedex 08'])]
+const reader = [...row(150, [300, 'Anne Duval']), ...row(162, [300, '35 rue du Moulin']), ...row(174, [300, '69100 Villeurbanne'])]
+const supplied = [
+  ...row(220, [300, 'Adresse de l’installation']),
+  ...row(232, [300, '35 rue du Moulin']),
+  ...row(244, [300, '69100 Villeurbanne']),
+  ...row(256, [300, 'Contact : anne@duval.example']),
+]
+
+test('whose name the web site or the small print bears is the seller, though another address is printed twice beside its mail', () => {
+  for (const print of ['Nos tarifs sur http://www.mill.example/aide', 'Mill SAS au capital de 3 000 € - RCS Paris 421 938 861']) {
+    const { values } = read(...row(90, [50, 'Facture n° 17']), ...service, ...reader, ...supplied, ...row(810, [50, print]))
+    expect(values, print).toMatchObject({ seller_name: 'Mill Service', buyer_name: 'Anne Duval', buyer_city: 'Villeurbanne' })
+  }
+})
+
+test('a name right over the number of a register is the letterhead, and not the one beside “To”', () => {
+  const { values } = read(
+    ...row(42, [50, 'Tax invoice', { bold: true, size: 12 }]),
+    ...row(57, [50, 'Millwork']),
+    ...row(69, [50, 'ABN:'], [80, '11 119 159 741']),
+    ...row(117, [50, 'To:'], [80, 'Brook Builders Ltd']),
+  )
+  expect(values).toMatchObject({ seller_name: 'Millwork', buyer_name: 'Brook Builders Ltd' })
+})

@@ -1,7 +1,7 @@
 // An address printed in one line: name, street and town between marks or commas.
 
 import type { Word } from '../../model/index.ts'
-import { isIndianState, isState, namesCompany, piecesOf, streetLikeness, type TownLine, townLine } from '../reading/addresses.ts'
+import { isCountry, isIndianState, isState, namesCompany, piecesOf, streetLikeness, type TownLine, townLine } from '../reading/addresses.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
@@ -75,7 +75,18 @@ export function inOneLine(segment: Segment, below: readonly Segment[] = []): Add
       sureness: (isState(printedText(found.city)) ? 0.9 : found.sureness) * (named ? 1 : 0.8),
     }
   }
-  return null
+  return overCountry(words, below)
+}
+
+/** "4 Brook Street, Town" right over the name of a country, where no code is printed; null for others. */
+function overCountry(words: readonly Word[], [next]: readonly Segment[]): AddressLine | null {
+  const pieces = piecesOf(words, true).map(withoutMarks)
+  const [street, city] = pieces
+  if (next === undefined || street === undefined || city === undefined || pieces.length > 2 || !isCountry(next.text)) return null
+  const written = printedText(street)
+  const town = printedText(city)
+  if (!/^\d|\d$/u.test(written) || streetLikeness(written) < 0.7 || !/^\p{Lu}[\p{L} .'’-]+$/u.test(town)) return null
+  return { name: [], street, postcode: [], city, country: next.words, sureness: 0.7 }
 }
 
 /**
@@ -153,9 +164,13 @@ const companyIn = (pieces: readonly (readonly Word[])[]): readonly Word[] | unde
  * street in India; null for other codes.
  */
 function beforeIndianCode(
-  { postcode, city }: TownLine,
+  { postcode, city, country }: TownLine,
   pieces: readonly (readonly Word[])[],
-): { readonly name: readonly Word[]; readonly street: readonly Word[]; readonly city: readonly Word[] } | null {
+): Pick<AddressLine, 'name' | 'street' | 'city' | 'country'> | null {
+  // "Town, Karnataka, India - 560067".
+  const last = pieces.at(-1)
+  if (/^india$/iu.test(printedText(city)) && last !== undefined)
+    return beforeIndianCode({ postcode, city: last, country: city, sureness: 0 }, pieces.slice(0, -1))
   const inState = isIndianState(printedText(city))
   const before = inState ? pieces.slice(0, -1) : pieces
   if (!/^\d{6}$/u.test(printedText(postcode)) || before.length < 2) return null
@@ -165,12 +180,13 @@ function beforeIndianCode(
     name: from === 1 ? (before[0] ?? []) : [],
     street: before.slice(from).flat(),
     city: inState ? (pieces.at(-1) ?? []) : city,
+    country,
   }
 }
 
 /** What is said over the street of an address whose name stands above. */
 export const addressTitle =
-  /^(?:registered office|sitz|zetel|sede|(?:physical|postal|street|business|registered|visiting|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
+  /^(?:registered office|sitz|zetel|sede|(?:physical|postal|street|business|registered|visiting|service|supply|site|installation|property|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|adresse (?:de l['’]installation|du (?:site|compteur)|de consommation)|nom (?:de l['’]abonné|du (?:client|titulaire))|(?:verbrauchs|liefer|abnahme)stelle|dirección de(?:l)? suministro|indirizzo di fornitura|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
 
 /** "Registered office: 4 Brook Street": what the street is told to be is no part of it. */
 function withoutAddressLabel(words: readonly Word[]): readonly Word[] {

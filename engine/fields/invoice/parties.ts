@@ -270,11 +270,35 @@ function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number 
     (again ? 1 : 0) +
     (box.top < 0.12 * height || box.top > 0.85 * height ? 1 : 0) +
     (besideContacts ? 0.5 : 0) +
-    (box.left > 0.5 * text.page.size.width ? 0.3 : 0) -
+    (box.left > 0.5 * text.page.size.width ? 0.3 : 0) +
+    (isNamedInPrint(block) ? 1.5 : 0) -
     (text.page.number > 1 ? 0.5 : 0) -
     (addressed ? 2 : 0)
   )
 }
+
+/**
+ * What a name begins with is what a web site of the page is called, or the company that the small print names at its foot: "Mill Service" over
+ * an address, "www.mill.example" or "Mill SAS au capital de …" elsewhere.
+ */
+function isNamedInPrint({ name, text, stack }: AddressBlock): boolean {
+  const [first] = name
+  const own = plain(first === undefined ? [] : [first])
+  if (own.length < shortestSign) return false
+  return text.segments.some(
+    (segment) =>
+      !stack.includes(segment) &&
+      (segment.words.some(({ text: word }) => siteOf(word) === own) ||
+        (segment.box.top > footOfPage * text.page.size.height &&
+          plain(segment.words.slice(0, 1)) === own &&
+          namesCompany(printedText(segment.words.slice(0, 4))))),
+  )
+}
+const shortestSign = 4
+const footOfPage = 0.85
+/** "mill" of "www.mill.example/help" and "https://shop.mill.example"; empty for what is no web site. */
+const siteOf = (word: string): string =>
+  /(?:www\.|https?:\/\/(?:[\w-]+\.)*?)(?<name>[\w-]+)\.[a-z]{2,}(?:\/|$|[^\w.])/iu.exec(word)?.groups?.name?.toLowerCase() ?? ''
 
 const sameAddress = (a: AddressBlock, b: AddressBlock): boolean =>
   printedText(a.postcode) === printedText(b.postcode) &&
@@ -287,15 +311,19 @@ const nearText = (a: readonly Word[], b: readonly Word[]): boolean =>
 /** A seller without an address still has a name: beside its label, else a company named in the largest letters on top or in the footer. */
 function withSellerName(parties: readonly Party[], headings: readonly Heading[], pages: readonly PageLabels[]): readonly Party[] {
   const filled = [...parties]
-  for (const role of ['seller', 'buyer'] as const) {
-    const party = filled.find((one) => one.role === role)
-    if (party !== undefined && party.name.length > 0 && !isTaxNumber(party.name)) continue
-    const name = nameBeside(role, headings, pages) ?? (role === 'seller' ? letterhead(pages, filled) : addressee(pages))
-    if (name === null) continue
-    const { words, heading, confidence } = name
-    if (party === undefined) filled.push({ role, block: null, name: words, heading, confidence })
-    else filled[filled.indexOf(party)] = { ...party, name: words }
-  }
+  // Who is named beside a heading is not whom the letterhead names.
+  const beside = (role: Role): Named | null => nameBeside(role, headings, pages)
+  const guessed = (role: Role): Named | null => (role === 'seller' ? letterhead(pages, filled) : addressee(pages))
+  for (const find of [beside, guessed])
+    for (const role of ['seller', 'buyer'] as const) {
+      const party = filled.find((one) => one.role === role)
+      if (party !== undefined && party.name.length > 0 && !isTaxNumber(party.name)) continue
+      const name = find(role)
+      if (name === null) continue
+      const { words, heading, confidence } = name
+      if (party === undefined) filled.push({ role, block: null, name: words, heading, confidence })
+      else filled[filled.indexOf(party)] = { ...party, name: words }
+    }
   return filled
 }
 
@@ -362,7 +390,12 @@ function nameBeside(role: Role, headings: readonly Heading[], pages: readonly Pa
     )
     const places = [inline, label.closed ? (right?.words ?? []) : [], under?.words ?? [], right?.words ?? []]
     const words = places.find(
-      (place) => place.length > 0 && isName(printedText(place)) && !isPlace(printedText(place)) && !startsWithLabel(place, page),
+      (place) =>
+        place.length > 0 &&
+        !place.at(-1)?.text.endsWith(':') &&
+        isName(printedText(place)) &&
+        !isPlace(printedText(place)) &&
+        !startsWithLabel(place, page),
     )
     if (words !== undefined) return { words, heading: label.words, confidence: 0.75 }
   }

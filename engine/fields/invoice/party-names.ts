@@ -44,7 +44,7 @@ function withoutNameLabel(words: readonly Word[]): readonly Word[] {
   return colon >= 0 && colon < words.length - 1 && nameLabel.test(printedText(words.slice(0, colon + 1))) ? words.slice(colon + 1) : words
 }
 const nameLabel =
-  /^(?:name|company(?: name)?|nome(?: ?\/ ?razão social)?|(?:nombre ?[/o] ?)?razón social|razão social|nombre|denominación|nom|raison sociale|dénomination|ragione sociale|denominazione|naam|bedrijfsnaam|firma|firmenname|cliente|client|customer|kunde|klant)\s?:?$/iu
+  /^(?:name|company(?: name)?|nome(?: ?\/ ?razão social)?|(?:nombre ?[/o] ?)?razón social|razão social|nombre|denominación|nom|raison sociale|dénomination|ragione sociale|denominazione|naam|bedrijfsnaam|firma|firmenname|cliente|client|customer|kunde|klant|attn|attention|att)\.?\s?:?$/iu
 
 /** "Teatro Alto, NIF 501234560": the number behind a name is the tax office's. */
 export function withoutTaxNumber(words: readonly Word[]): readonly Word[] {

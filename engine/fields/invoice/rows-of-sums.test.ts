@@ -52,3 +52,13 @@ test('how many, printed before the name of an item without titles, is its quanti
     { description: 'Verpackung', quantity: '2', unit: 'Ktn.', unit_price: '3.50', amount: '7.00' },
   ])
 })
+
+test('a total of pieces, net, tax and gross in one row tells the sums', () => {
+  const { values } = read(
+    ...row(50, [50, 'Tax invoice no. 17']),
+    ...row(100, [50, 'Title'], [250, 'Qty'], [300, 'Price'], [370, 'Tax'], [440, 'Total']),
+    ...row(115, [50, 'Memory card'], [250, '1'], [300, '278.61'], [370, '40.39'], [440, '319.00']),
+    ...row(145, [200, 'Total'], [250, '1'], [300, '278.61'], [370, '40.39'], [440, '319.00']),
+  )
+  expect(values).toMatchObject({ net_total: '278.61', tax_total: '40.39', gross_total: '319.00' })
+})

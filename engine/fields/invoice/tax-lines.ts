@@ -161,7 +161,9 @@ export function summedRow(pages: readonly PageText[], evidence: Evidence): reado
   const rows = pages.flatMap((text) =>
     text.rows.flatMap((row) => {
       const [segment] = row
-      const readings = row.flatMap(({ words }) => valuesIn(words, 'money', evidence))
+      const said = row.flatMap(({ words }) => valuesIn(words, 'money', evidence))
+      // Before the sums stands how many pieces they are for: "Total 1 278.61 40.39 319.00".
+      const readings = said.length === 4 && /^\d{1,4}$/u.test(printedText(said[0]?.words ?? [])) ? said.slice(1) : said
       const [net, tax, gross, more] = readings
       if (
         segment === undefined ||

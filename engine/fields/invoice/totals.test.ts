@@ -415,3 +415,14 @@ test('retainage is kept back and was not paid before', () => {
   expect(values).toMatchObject({ gross_total: '9487.50', withheld_total: '474.38', amount_due: '9013.12' })
   expect(values).not.toHaveProperty('prepaid')
 })
+
+test('a total paid with tax is the gross total, and tax that is paid no payment', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [300, 'Total without VAT'], [480, '43 EUR']),
+    ...row(115, [300, 'VAT Paid'], [480, '8.6 EUR']),
+    ...row(130, [300, 'Total paid with VAT'], [480, '51.6 EUR']),
+  )
+  expect(values).toMatchObject({ net_total: '43', tax_total: '8.6', gross_total: '51.6' })
+  expect(values).not.toHaveProperty('prepaid')
+})

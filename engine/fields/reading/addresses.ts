@@ -216,6 +216,11 @@ const states =
 export const isIndianState = (text: string): boolean => indianStates.test(text)
 const indianStates = new RegExp(`^${indianState}$`, 'u')
 
+/** The name of a country on a line of its own below an address. */
+export const isCountry = (text: string): boolean => countries.test(text)
+const countries =
+  /^(?:Deutschland|Germany|Österreich|Austria|Schweiz|Switzerland|Suisse|France|Frankreich|Italia|Italy|España|Spain|Portugal|Nederland|The Netherlands|Netherlands|België|Belgique|Belgium|Luxembourg|United Kingdom|UK|England|Ireland|USA|United States(?: of America)?|Canada|Australia|India|Malaysia|Singapore|Brasil|Brazil|Polska|Poland|Denmark|Danmark|Sweden|Sverige|Norway|Norge|Hong Kong|China|Japan)\.?$/iu
+
 const streetWord =
   /(?:str(?:\.|aße|asse|eet)?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|promenade|hof|straat|laan|plein|gracht|kade|dijk)\b|\b(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|ln\.?|drive|dr\.?|way|court|ct\.?|square|sq\.?|boulevard|blvd\.?|place|terrace|highway|hwy|suite|floor|p\.?\s?o\.?\s?box|postfach|rue|av\.?|bd\.?|chemin|impasse|quai|allée|route|calle|c\/|avda\.?|avenida|paseo|plaza|carrer|via|viale|piazza|corso|largo|rua|travessa|praça|estrada|jalan|jln\.?|lorong|taman|mukim|kampung|persiaran|lebuh|lebuhraya|seksyen|building|house|park|nagar|marg|yard|unit|apartment|apt\.?|flat|mews|close|crescent|gardens|grove|wharf|estate|works|parade|esplanade|circuit|parkway|pkwy)\b/iu
 

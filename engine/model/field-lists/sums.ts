@@ -20,6 +20,7 @@ const englishTaxes = 'vat|tax|gst|sst|taxes'
 export const withTax = [
   worded(germanSums, 'inkl.|incl.|inklusive|mit|einschl.|einschließlich', germanTaxes),
   worded(englishSums, 'incl.|incl|including|inc|inc.|inclusive of|with|* included|* incl|* inclusive', englishTaxes),
+  worded('total paid|total due|total payable|total to pay', 'incl.|incl|including|inc|inc.|with', englishTaxes),
   worded('total|montant|prix', '* comprise|* incluse|avec', 'tva|taxes'),
   worded('total|importe|importe total', 'con|* incluido|* incl.', 'iva|impuestos'),
   worded('totale|importo|totale fattura', 'con|* inclusa|* compresa|* incl.', 'iva'),
