@@ -56,6 +56,7 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
         ((run.length > 1 || isBelowTexts(first, words)) && holdsHeadingOfTable(between, words, levels)) ||
         holdsTitlesOfNext(between, words) ||
         holdsSums(between, run, words) ||
+        isFootOfPage(between, words) ||
         holdsTextPast(between, words) ||
         holdsSentenceBetweenRows(between, words) ||
         (run.length > 1 && isSentenceBetweenTables(between, boxOfLevels(run), words)) ||
@@ -158,6 +159,24 @@ function holdsSums(between: Box, run: readonly Rule[], words: readonly Word[]): 
     return isAside && chunks.length > 1 && amount !== undefined && isAmount(amount.words)
   })
   return sums.length > 1
+}
+
+/** Points of paper above the rule of a page's foot, in distances of lines as well: rows of a table do not stand so far from the rule that closes them. */
+const paperAboveFoot = 72
+const linesAboveFoot = 4
+/** Lines of the foot, at most, none further from the rule or the one above than this many points. */
+const linesOfFoot = 6
+const pitchOfFoot = 20
+
+/** true when the lower of two rules is that of the page's foot: much paper above it, and below a few lines of print that are the last of the page. */
+function isFootOfPage(between: Box, words: readonly Word[]): boolean {
+  const rows = rowsIn(between, words)
+  const last = rows.at(-1)
+  const foot = textRowsOf(words.filter(({ baseline }) => baseline > between.bottom))
+  if (last === undefined || rows.length < 2 || foot.length === 0 || foot.length > linesOfFoot) return false
+  const pitch = median(rows.slice(1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline)))
+  const isTight = foot.every(({ baseline }, i) => baseline - (foot[i - 1]?.baseline ?? between.bottom) < pitchOfFoot)
+  return isTight && between.bottom - last.box.bottom > Math.max(paperAboveFoot, linesAboveFoot * pitch)
 }
 
 /** Above the titles, below them, and below the last row. */

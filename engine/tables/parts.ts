@@ -79,7 +79,11 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
         const tight = lattice.seams.some((seam) => seam >= before.box.right - 1 && seam <= word.box.left + 1)
         // A label may leave no more than a space before the figure of its row, which ends where all of that column do.
         const rest = run.slice(i).filter((_, k) => columns[k + i] === columns[i])
-        const isFigure = !readsAsValue([before]) && readsAsValue(rest) && !isYear(rest) && endsWith(lattice.figureEnd(edge), rest)
+        const isFigure = !readsAsValue([before]) && !binds.test(before.text) && readsAsValue(rest) && !isYear(rest) && endsWith(lattice.figureEnd(edge), rest)
+        if (!ruled && !wide && isSignOf(before, word)) {
+          parts.at(-1)?.push(word)
+          return
+        }
         if (ruled || figures || wide || tight || isFigure || lattice.titleStarts?.has(word) === true || lined()) parts.push([])
       }
       parts[parts.length - 1]?.push(word)
@@ -87,6 +91,13 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
     return parts.map((part) => spanOf(part, lattice))
   })
 }
+
+/** A sign of currency or percent and the figure that it stands beside. */
+const isSignOf = (before: Word, word: Word): boolean =>
+  (/^(?:\p{Sc}|EUR|CHF)$/u.test(before.text) && /^[-–−(]?\d/u.test(word.text)) || (/\d$/u.test(before.text) && /^(?:\p{Sc}|%)$/u.test(word.text))
+
+/** Little words that no column ends in: "paid on 13/01/2026", "VAT on 170.00". */
+const binds = /^(?:le|on|am|op|el|il|em|du|del|dal|vom|from|to|bis|au|al|of|von|sur|su|auf|over|sobre|über|à|@)$/iu
 
 /** Gaps up to this many sizes are spaces between words; in a text alone in its row, a heading within the table, those of the widest faces. */
 const wordSpace = 0.36
