@@ -27,10 +27,18 @@ function pairsInRows<Item extends { readonly box: Box }>(columns: readonly (read
     if (pair === null) return null
     pairs.push(pair)
   }
+  // Rows that are set otherwise in each pair are those of lists beside each other.
+  if (!pairs.every((pair) => pair === pairs[0] || areLevel(pair, pairs[0] ?? []))) return pairs.flat().map(({ item }) => item)
   const all = pairs.flatMap((pair, column) => pair.map((line) => ({ ...line, column })))
   return all
     .sort((a, b) => (Math.abs(a.baseline - b.baseline) < tolerance ? a.column - b.column : a.baseline - b.baseline))
     .map(({ item }) => item)
+}
+
+/** true when as many lines as make a column one of labels stand at the height of a line of the other list, whichever has fewer. */
+function areLevel<Item>(one: readonly LineItem<Item>[], other: readonly LineItem<Item>[]): boolean {
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one]
+  return fewer.filter((line) => more.some(({ baseline }) => Math.abs(baseline - line.baseline) < tolerance)).length >= 0.6 * fewer.length
 }
 
 /** A column of labels with that of their values, line by line; null where the first is none of labels. */

@@ -3,7 +3,7 @@ import { countedRows } from './counted-rows.ts'
 import { labelsWithValues } from './label-columns.ts'
 import { letterheadOf } from './letterheads.ts'
 import { besideEachOther, type Rows } from './side-columns.ts'
-import { inLevelRows, valuesInRows } from './value-columns.ts'
+import { inLevelRows, listsSetApart, valuesInRows } from './value-columns.ts'
 
 /** Anything that takes a place on the page: a run of lines, a table, a picture. */
 export interface Placed {
@@ -49,7 +49,9 @@ export function inReadingOrder<Item extends Placed>(items: readonly Item[], dire
           inReadingOrder(between, direction),
         )
       const counted = countedRows(strips.slice(index, index + count), columns, direction.rows.numberOf)
+      const listed = direction.rightToLeft ? null : listsSetApart(columns, direction.rows)
       if (together) ordered.push(...together)
+      else if (listed) for (const { items: own, inRows } of listed) ordered.push(...(inRows ? own : inReadingOrder(own, direction)))
       else if (counted) for (const row of counted) ordered.push(...inReadingOrder(row, direction))
       else for (const column of columns) ordered.push(...inReadingOrder(column, direction))
       index += count

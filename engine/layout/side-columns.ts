@@ -14,6 +14,8 @@ export interface Rows<Item> {
   endsWithColon(item: Item): boolean
   /** True when its first line reads as a value rather than as words: an amount, a date, a number. */
   isValue(item: Item): boolean
+  /** True when a figure stands in it. */
+  holdsFigure(item: Item): boolean
   /** True for one line that says when something was: "May 2015 - present". */
   isTime(item: Item): boolean
   /** True when it is running text: two lines and more of six words each. */

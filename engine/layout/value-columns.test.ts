@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typeset } from '../model/sample.ts'
 import { layout } from './index.ts'
 import { column, pageOf, textIn } from './sample.ts'
 
@@ -16,4 +17,18 @@ test('values that have their labels above them are not read beside the lines of 
 
 test('values without labels of their own are read beside the lines that name them', () => {
   expect(read(['12.50', '44.12', '8.82', '52.94'])).toContain('Caldera Events Ltd 12.50')
+})
+
+test('labels with values set to the right are read row by row beside an address', () => {
+  const flush = (text: string, baseline: number) => {
+    const words = typeset(text, { baseline })
+    const shift = 540 - (words.at(-1)?.box.right ?? 0)
+    return words.map((word) => ({ ...word, box: { ...word.box, left: word.box.left + shift, right: word.box.right + shift } }))
+  }
+  const labels = column(['Account number', 'Bill number', 'Bill date', 'Phone number'], 300, 100)
+  const values = ['GB 4471 0926', 'V0117 LR', '4 January 2026', '0117 496 0312'].flatMap((text, at) => flush(text, 100 + 12 * at))
+  const texts = layout(pageOf([...address, ...labels, ...values]))
+    .regions.map(textIn)
+    .join(' / ')
+  expect(texts).toContain('M3 2BW / Account number GB 4471 0926 / Bill number V0117 LR / Bill date 4 January 2026')
 })

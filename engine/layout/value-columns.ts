@@ -45,6 +45,56 @@ export function inLevelRows<Item extends { readonly box: Box }>(
   return lines.every((column) => column !== null) ? rowByRow(lines.flat()) : null
 }
 
+/** Points by which the ends of values set to the right differ. */
+const sameEdge = 2
+/** Of the lines of a column set to the right, how many end at one place and hold a figure; of labels, how many hold none. */
+const mostlySet = 0.75
+const fewestRows = 3
+
+/** A column of its own, or labels and the values beside them put together row by row. */
+export interface Listed<Item> {
+  readonly items: readonly Item[]
+  readonly inRows: boolean
+}
+
+/**
+ * Columns of which one holds labels and the next, set to the right, a value for each of them ("Bill date … 4 January 2026"): these two put together row
+ * by row, the others as they are. Null where no columns are such.
+ */
+export function listsSetApart<Item extends { readonly box: Box }>(
+  columns: readonly (readonly Item[])[],
+  rows: Rows<Item>,
+): readonly Listed<Item>[] | null {
+  const found: Listed<Item>[] = []
+  for (let at = 0; at < columns.length; at++) {
+    const [column, next] = [columns[at] ?? [], columns[at + 1]]
+    const list = next === undefined ? null : inRowsOfLabels(column, next, rows)
+    found.push(list === null ? { items: column, inRows: false } : { items: list, inRows: true })
+    if (list !== null) at++
+  }
+  return found.some(({ inRows }) => inRows) ? found : null
+}
+
+function inRowsOfLabels<Item extends { readonly box: Box }>(
+  labels: readonly Item[],
+  values: readonly Item[],
+  rows: Rows<Item>,
+): readonly Item[] | null {
+  const [own, beside] = [linesOf(labels, rows), linesOf(values, rows)]
+  if (own === null || beside === null || own.length < fewestRows || beside.length < fewestRows) return null
+  const edge = medianOf(beside.map(({ item }) => item.box.right))
+  const set = beside.filter(({ item }) => Math.abs(item.box.right - edge) < sameEdge)
+  const lefts = set.map(({ item }) => item.box.left)
+  const plain = own.filter(({ item }) => !rows.holdsFigure(item))
+  const level = set.filter((value) => rows.holdsFigure(value.item) && own.some((label) => areLevel(label.item.box, value.item.box)))
+  const areValues = level.length >= fewestRows && level.length >= mostlySet * beside.length && level.length >= mostlySet * own.length
+  return areValues && plain.length >= mostlySet * own.length && Math.max(...lefts) - Math.min(...lefts) > sameEdge
+    ? rowByRow([...own, ...beside])
+    : null
+}
+
+const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
 const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) >= sharedHeight * Math.min(height(a), height(b))
 
 const wordsIn = <Item>(column: readonly LineItem<Item>[], rows: Rows<Item>): number =>

@@ -131,7 +131,9 @@ function isRowBelowTitles({ left, right, top }: Box, texts: readonly Chunk[], wo
   const named = texts.filter((text) => titles.some((title) => overlapX(title.box, text.box) > 0))
   return titles.every((title) => !isFigure(title)) && named.length >= fewestTitles
 }
-const isFigure = ({ words }: Chunk): boolean => (readsAsValue(words) || isMoment(words)) && !isYear(words)
+/** A sign of currency alone is the second line of a title: "Total" over "€". */
+const isFigure = ({ words }: Chunk): boolean =>
+  (readsAsValue(words) || isMoment(words)) && !isYear(words) && words.some(({ text }) => !/^\p{Sc}$/u.test(text))
 
 /** Bands with those right below them of one width and tint taken together, as titles in two or three rows are filled; more are the rows of a tinted table. */
 function stacked(bands: readonly Fill[]): readonly Fill[] {

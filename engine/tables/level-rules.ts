@@ -47,6 +47,12 @@ export function stacksOf(rules: readonly Rule[], words: readonly Word[], grids: 
       if (level.at <= first.at || taken.has(level) || !endsAlike(level, first)) continue
       const above = run[run.length - 1] ?? first
       const between = boxOfLevels([above, level])
+      if (run.length > 1 && areTitlesOfNext(between, boxOfLevels(run), words)) {
+        run = run.slice(0, -1)
+        close()
+        run = [above, level]
+        continue
+      }
       const parted =
         level.begins === true ||
         grids.some((grid) => parts(grid, between)) ||
@@ -252,6 +258,21 @@ function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean {
   // The first row below may be the name of a group.
   const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words)).slice(0, 3)
   return below.some((row) => isTitled(titles, row))
+}
+
+/**
+ * true when all that stands between two rules are bold titles of the rows below, while no row between the rules before stands under them: the rule
+ * above the titles is that of another table than what stands above it, which a rule of the letterhead may be drawn over.
+ */
+function areTitlesOfNext(between: Box, before: Box, words: readonly Word[]): boolean {
+  const [titles, ...others] = rowsIn(between, words)
+  if (titles === undefined || others.length > 0 || !isBold(titles.words)) return false
+  const above = rowsIn(before, words)
+  if (above.length === 0 || above.some((row) => isBold(row.words) || isTitled(titles, row))) return false
+  const { left, right, bottom } = between
+  return textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words))
+    .slice(0, 3)
+    .some((row) => isTitled(titles, row))
 }
 
 /** true when a row has a text under most of at least three titles. */

@@ -46,7 +46,7 @@ function columnOfBox(box: Word['box'], { xs }: Pick<Lattice, 'xs'>): number {
 export function partsOf(words: readonly Word[], lattice: Lattice, row: number, space?: number): readonly Part[] {
   const lines = textRowsOf(words)
   const chunks = lines.flatMap((line, index) => chunksOf(line.words, space).map((chunk) => ({ chunk, index })))
-  return chunks.flatMap(({ chunk, index }) => {
+  const found = chunks.flatMap(({ chunk, index }): readonly Part[] => {
     const { words: run } = chunk
     const [begins] = run
     const areSeveral = run.slice(1).some((word) => lattice.titleStarts?.has(word) === true)
@@ -79,7 +79,12 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
         const tight = lattice.seams.some((seam) => seam >= before.box.right - 1 && seam <= word.box.left + 1)
         // A label may leave no more than a space before the figure of its row, which ends where all of that column do.
         const rest = run.slice(i).filter((_, k) => columns[k + i] === columns[i])
-        const isFigure = !readsAsValue([before]) && !binds.test(before.text) && readsAsValue(rest) && !isYear(rest) && endsWith(lattice.figureEnd(edge), rest)
+        const isFigure =
+          !readsAsValue([before]) &&
+          !binds.test(before.text) &&
+          readsAsValue(rest) &&
+          !isYear(rest) &&
+          endsWith(lattice.figureEnd(edge), rest)
         if (!ruled && !wide && isSignOf(before, word)) {
           parts.at(-1)?.push(word)
           return
@@ -90,11 +95,29 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
     })
     return parts.map((part) => spanOf(part, lattice))
   })
+  return lines.length < 2 ? found : withLinesSetRight(found)
+}
+
+/** Points by which lines set to the right end apart. */
+const sameEnd = 1.5
+
+/** Lines of one label that end together in a column and begin in others, which nothing else in the row fills: all of them where the longest begins. */
+function withLinesSetRight(parts: readonly Part[]): readonly Part[] {
+  const endOf = ({ words }: Part) => words.at(-1)?.box.right ?? 0
+  const isLine = (part: Part, of: Part): boolean =>
+    part.to === of.to && !readsAsValue(part.words) && Math.abs(endOf(part) - endOf(of)) < sameEnd
+  return parts.map((part) => {
+    const longest = parts.find((other) => other.from < part.from && isLine(part, other) && !readsAsValue(other.words))
+    if (longest === undefined) return part
+    const isFree = parts.every((other) => isLine(other, longest) || other.to <= longest.from || other.from >= longest.to)
+    return isFree ? { ...part, from: longest.from } : part
+  })
 }
 
 /** A sign of currency or percent and the figure that it stands beside. */
 const isSignOf = (before: Word, word: Word): boolean =>
-  (/^(?:\p{Sc}|EUR|CHF)$/u.test(before.text) && /^[-–−(]?\d/u.test(word.text)) || (/\d$/u.test(before.text) && /^(?:\p{Sc}|%)$/u.test(word.text))
+  (/^(?:\p{Sc}|EUR|CHF)$/u.test(before.text) && /^[-–−(]?\d/u.test(word.text)) ||
+  (/\d$/u.test(before.text) && /^(?:\p{Sc}|%)$/u.test(word.text))
 
 /** Little words that no column ends in: "paid on 13/01/2026", "VAT on 170.00". */
 const binds = /^(?:le|on|am|op|el|il|em|du|del|dal|vom|from|to|bis|au|al|of|von|sur|su|auf|over|sobre|über|à|@)$/iu

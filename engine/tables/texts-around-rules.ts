@@ -2,12 +2,13 @@ import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import type { Word } from '../model/index.ts'
 import { wordsIn } from './candidate.ts'
 import { isCaption, runsOverTitles } from './captions.ts'
-import { isInCents, isMoment, isYear, readsAsValue } from './cell-text.ts'
+import { isAmount, isInCents, isMoment, isYear, readsAsValue } from './cell-text.ts'
 import { goesOnBelow, isHeading, isLargerHeading, isOfOneSize } from './headings-within.ts'
 import { captionStart, nearLine } from './level-rules.ts'
+import { withMidwayRows } from './midway-rows.ts'
 import { beginsWithTitles } from './open-tops.ts'
 import { type Rules, sameEnd, sameRule } from './rules.ts'
-import { type Chunk, chunksOf, isBold, isOfUnknownType, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
+import { type Chunk, chunksOf, isBold, isOfUnknownType, median, mostMeasured, sizeOf, type TextRow } from './text-rows.ts'
 import { tightTitlesAmong } from './tight-titles.ts'
 import { isTitleOverSeveral } from './titles-over-several.ts'
 import { topOfTitlesOverSums } from './titles-over-sums.ts'
@@ -79,8 +80,8 @@ export function grownToItsTexts(
   let lastRow: TextRow | null = null
   let found = 0
   const taken = inside.slice(-1)
-  for (const [at, row] of rows.entries()) {
-    if (row.baseline <= box.bottom) continue
+  const under = withMidwayRows(rows.filter(({ baseline }) => baseline > box.bottom))
+  for (const [at, row] of under.entries()) {
     if (isRuledOff(grown, row.baseline, rules) || (!isBold(below.words) && areBoldTitles(within(row)))) break
     const gap = (row.baseline - below.baseline) / sizeOf(row.words[0] as Word)
     const isRow =
@@ -89,8 +90,8 @@ export function grownToItsTexts(
       (holdsValue(row) || ((found >= fewestRowsFound || holdsDigits(within(row))) && sharesEdges(row)))
     const isLabel = () =>
       isLoneLabel(within(row), columns) ||
-      isGroupTitle(row, rows[at + 1]) ||
-      (isHeading(row.words) && goesOnBelow(row, rows[at + 1], taken, columns))
+      isGroupTitle(row, under[at + 1]) ||
+      (isHeading(row.words) && goesOnBelow(row, under[at + 1], taken, columns))
     if (!isRow && !(gap <= farthestLine(row) && wraps(row, below)) && !(gap <= paddedRow && isLabel())) break
     below = row
     taken.push(row)
@@ -106,7 +107,7 @@ export function grownToItsTexts(
   }
   // Rules shorter than their rows are drawn over sums: what is summed stands above the first of them.
   const isOverSums = grown.left < box.left - 1 || holdRowsOfFigures(box, rules, inside, within)
-  const summed = isOverSums ? rowsAbove(box, first, rows, within, columns) : []
+  const summed = isOverSums ? rowsAbove(box, first, rows, within, columns) : pairsAbove(box, inside, rows, within)
   const figures = [...summed.toReversed(), ...inside]
   const over = summed.length === 0 ? null : topOfTitlesOverSums(figures, rows.slice(0, rows.indexOf(figures[0] as TextRow)), within)
   if (over !== null) return { ...grown, top: over }
@@ -198,6 +199,38 @@ function rowsAbove(
     // Years over figures name their columns.
     if (figures.every((figure) => isYear(figure.words))) break
     below = row
+  }
+  return found
+}
+
+/** The next of labels with their amounts stands no further up than so many distances of those below. */
+const widestStep = 1.5
+
+/** The rows of a label and its amount right above the first of a stack of rules, between which nothing but such rows stand, from the lowest up: set like them. */
+function pairsAbove(
+  box: Box,
+  inside: readonly TextRow[],
+  rows: readonly TextRow[],
+  within: (row: TextRow) => readonly Word[],
+): readonly TextRow[] {
+  const pairs = inside.map((row) => chunksOf(within(row), 1))
+  const [label, amount] = pairs[0] ?? []
+  if (label === undefined || amount === undefined || inside.length < 2) return []
+  const isPair = (texts: readonly Chunk[]): boolean =>
+    texts.length === 2 &&
+    Math.abs((texts[0]?.box.left ?? 0) - label.box.left) < 2 &&
+    Math.abs((texts[1]?.box.right ?? 0) - amount.box.right) < 2 &&
+    isAmount(texts[1]?.words ?? [])
+  if (!pairs.every(isPair)) return []
+  const pitch = median(inside.slice(1).map(({ baseline }, i) => baseline - (inside[i]?.baseline ?? baseline)))
+  const found: TextRow[] = []
+  let below = inside[0]?.baseline ?? box.top
+  for (const row of rows.filter(({ baseline }) => baseline < box.top).reverse()) {
+    const words = within(row)
+    if (words.length === 0) continue
+    if (below - row.baseline > widestStep * pitch || !isPair(chunksOf(words, 1))) break
+    found.push(row)
+    below = row.baseline
   }
   return found
 }
