@@ -171,6 +171,14 @@ function endsItems(labels: readonly PageLabels[], columns: Dictionary): (row: re
     )
     if (row.length >= 3 && titled.length >= 2 && row.every(isTitle)) return true
     const at = row.findIndex((segment) => ends.has(segment))
-    return at === 0 && row.length <= 3 && row.length >= 2 && row.slice(1).every(({ text }) => /\d|\p{Sc}|^[A-Z]{3}$/u.test(text))
+    // Thanks or terms may stand left of the sums.
+    const isBesideText = at === 1 && row.length === 3 && !/\d/u.test(row[0]?.text ?? '')
+    const amounts = row.slice(at + 1)
+    return (
+      (at === 0 || isBesideText) &&
+      amounts.length > 0 &&
+      amounts.length <= 2 &&
+      amounts.every(({ text }) => /\d|\p{Sc}|^[A-Z]{3}$/u.test(text))
+    )
   }
 }

@@ -54,7 +54,7 @@ export function itemRows(rows: readonly CellRow[], columns: readonly string[], e
       }
       pending = null
       ahead = []
-    } else if (current !== undefined && continues(current, cells, row)) extend(current, cells, row, evidence)
+    } else if (current !== undefined && !isPaidOff(row, columns) && continues(current, cells, row)) extend(current, cells, row, evidence)
     else if (cells.has('description') || cells.has('position') || cells.has('item_number')) {
       if (current !== undefined) current.described = false
       pending = { cells: pending === null ? cells : goingOn(pending, cells, row), baseline: row.baseline }
@@ -108,6 +108,10 @@ function isFigure(name: (typeof figures)[number], words: readonly Word[], eviden
 const beginsItem = (cells: ReadonlyMap<string, unknown>, current: Open): boolean =>
   (cells.has('position') && current.cells.has('position')) ||
   (cells.has('description') && current.cells.has('description') && cells.has('quantity'))
+
+/** An amount in a column of another kind: what was paid, beside what is charged. */
+const isPaidOff = ({ cells }: CellRow, columns: readonly string[]): boolean =>
+  cells.some((words, index) => (columns[index] ?? '') === '' && /^\p{Sc}?\s?-?\d[\d.,' ]*[.,]\d{2}$/u.test(printedText(words)))
 
 /** Text under an item goes on with it line by line; a wider space, a label of its own or a new number end it. */
 function continues(current: Open, cells: ReadonlyMap<string, readonly Word[]>, row: CellRow): boolean {

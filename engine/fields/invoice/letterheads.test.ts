@@ -280,3 +280,33 @@ test('a name right over the number of a register is the letterhead, and not the 
   )
   expect(values).toMatchObject({ seller_name: 'Millwork', buyer_name: 'Brook Builders Ltd' })
 })
+
+test('whose site or mail stands in small print at the foot is the seller, though the other has a number of tax', () => {
+  for (const print of ['www.mill-sauvage.example', 'contact@mill-sauvage.example'])
+    expect(
+      read(
+        ...row(50, [50, 'Mill Sauvage']),
+        ...row(62, [50, '12 quai du Moulin']),
+        ...row(74, [50, '44000 Nantes']),
+        ...row(130, [340, 'Boulangerie Le Fournil']),
+        ...row(142, [340, '7 place Royale']),
+        ...row(154, [340, '44100 Nantes']),
+        ...row(166, [340, 'N° TVA : FR40303265045']),
+        ...row(200, [50, 'Facture 17']),
+        ...row(800, [200, `+33 2 40 55 50 12 ${print}`]),
+      ).values,
+      print,
+    ).toMatchObject({ seller_name: 'Mill Sauvage', buyer_name: 'Boulangerie Le Fournil', buyer_vat_id: 'FR40303265045' })
+})
+
+test('the number of the register before an address in one line is no name', () => {
+  const { values } = read(
+    ...row(50, [50, 'Tax invoice 17']),
+    ...row(70, [350, 'Mill Walls Ltd']),
+    ...row(82, [350, 'Unit 3 Brookside Est.']),
+    ...row(94, [350, 'Glossop']),
+    ...row(106, [350, 'SK13 8GR']),
+    ...row(810, [50, 'Company Registration No: 07412289. Registered Office: Unit 3 Brookside Est., Glossop, SK13 8GR.', { size: 7 }]),
+  )
+  expect(values).toMatchObject({ seller_name: 'Mill Walls Ltd', seller_city: 'Glossop' })
+})

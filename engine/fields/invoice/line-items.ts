@@ -242,8 +242,19 @@ function isItemHeader(columns: readonly ColumnHeader[]): boolean {
   const counted = has('quantity') && has('unit_price') && has('amount') && named < columns.length
   const what = has('description') || counted || (has('item_number') && (has('quantity') || has('unit_price')))
   const price = has('amount') || has('unit_price')
-  return columns.length >= 2 && what && price && (named >= 3 || (has('description') && has('amount') && columns.length <= 3))
+  const isShort = has('description') && has('amount') && (columns.length <= 3 || isFolio(columns))
+  return columns.length >= 2 && what && price && (named >= 3 || isShort)
 }
+
+/** "Date, Description, Charges, Credits": what a hotel charges day by day, with what was paid beside it. */
+const isFolio = ([first, ...others]: readonly ColumnHeader[]): boolean =>
+  first !== undefined &&
+  /^(?:date|day|datum|tag|fecha|data|jour|dag)$/iu.test(printedText(first.words)) &&
+  others.length <= 3 &&
+  others.some(({ words }) => /^(?:charges?|cargos?|addebit[oi]|débits?|debits?|soll|belastung)$/iu.test(printedText(words)))
+
+/** A rule of typewriters under the rows. */
+const typedRule = /^[-–—=_*]{5,}$/u
 
 const kinds: Readonly<Record<string, FieldKind>> = {
   quantity: 'number',
@@ -259,8 +270,9 @@ function itemOf(item: ReadonlyMap<string, readonly Word[]>, evidence: Evidence):
   const add = (name: string, value: Value, words: readonly Word[], confidence: number): void => {
     values.push({ name, value, words, label: [], confidence, alternatives: [] })
   }
-  for (const [name, words] of item) {
+  for (const [name, printed] of item) {
     const kind = kinds[name] ?? 'text'
+    const words = printed.filter(({ text }) => !typedRule.test(text))
     if (words.length === 0) continue
     if (kind === 'text') {
       // A number broken off behind its hyphen goes on without a space.

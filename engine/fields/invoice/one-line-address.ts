@@ -70,7 +70,7 @@ export function inOneLine(segment: Segment, below: readonly Segment[] = []): Add
     return {
       ...found,
       city,
-      name: named && from >= 1 ? (companyIn(pieces.slice(0, from)) ?? pieces[0] ?? []) : [],
+      name: named && from >= 1 ? (companyIn(pieces.slice(0, from)) ?? unlessRegister(pieces[0])) : [],
       street: withoutAddressLabel(pieces.slice(from, streetAt + 1).flat()),
       sureness: (isState(printedText(found.city)) ? 0.9 : found.sureness) * (named ? 1 : 0.8),
     }
@@ -109,7 +109,8 @@ function registeredOffice(words: readonly Word[], segment: Segment): AddressLine
   if (colon < 0 || form < 0 || form >= colon) return null
   // Other sentences may follow the town.
   const found = inOneLine({ ...segment, words: words.slice(colon + 1, colon + 1 + longestAddress) })
-  return found === null ? null : { ...found, name: words.slice(from, form + 1), street: [...found.name, ...found.street], sureness: 0.85 }
+  const name = unlessRegister(words.slice(from, form + 1))
+  return found === null ? null : { ...found, name, street: [...found.name, ...found.street], sureness: name.length > 0 ? 0.85 : 0.7 }
 }
 const tradesAs = /^(?:trading|brand|business) (?:name|style) of$/iu
 /** Words of an address in one line, at most, and of what follows it. */
@@ -187,6 +188,10 @@ function beforeIndianCode(
 /** What is said over the street of an address whose name stands above. */
 export const addressTitle =
   /^(?:registered office|sitz|zetel|sede|(?:physical|postal|street|business|registered|visiting|service|supply|site|installation|property|post|postanschrift|bezoek|besuchs)[- ]?(?:address|adres|adresse|anschrift)|adresse (?:de l['’]installation|du (?:site|compteur)|de consommation)|nom (?:de l['’]abonné|du (?:client|titulaire))|(?:verbrauchs|liefer|abnahme)stelle|dirección de(?:l)? suministro|indirizzo di fornitura|domicilio(?: social)?|siège social|sede (?:legale|social))\s?:?$/iu
+
+/** "Company registration no: 07412289" before an address is nobody's name. */
+const unlessRegister = (words: readonly Word[] = []): readonly Word[] =>
+  /^(?:company |business )?(?:registration|registered|reg\.?)(?: |$)/iu.test(printedText(words)) ? [] : words
 
 /** "Registered office: 4 Brook Street": what the street is told to be is no part of it. */
 function withoutAddressLabel(words: readonly Word[]): readonly Word[] {

@@ -11,7 +11,8 @@ import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { type AddressBlock, addressBeside, addressBlocks, inBuilding, isSalutation } from './address-blocks.ts'
 import { addressee, honorific, isName, letterhead, type Named } from './letterhead.ts'
-import { companyOver } from './over-attention.ts'
+import { isNamedInPrint, plain } from './named-in-print.ts'
+import { companyOver, isWithinAddress } from './over-attention.ts'
 import { type FormHeading, partyForms } from './party-forms.ts'
 import { isTaxNumber, nameOf, withoutStop, withoutTaxNumber } from './party-names.ts'
 
@@ -36,7 +37,9 @@ export interface Party {
 /** The parties of the invoice, at most one a role. */
 export function partiesOf(pages: readonly PageLabels[]): readonly Party[] {
   const headings = pages.flatMap((page) => page.labels.flatMap((label): Heading[] => headingOf(label)))
-  const headed = new Set(headings.flatMap(({ label }) => [label.segment, label.last ?? label.segment]))
+  const all = new Set(headings.flatMap(({ label }) => [label.segment, label.last ?? label.segment]))
+  const within = new Set(headings.flatMap(({ label }) => (isWithinAddress(label, pages, (line) => all.has(line)) ? [label.segment] : [])))
+  const headed = new Set([...all].filter((line) => !within.has(line)))
   const beside = headings.flatMap((heading) => {
     const page = pages.find(({ text }) => text.page.number === heading.label.segment.page)
     const block = page === undefined || heading.label.length < 3 ? null : addressBeside(heading.label.segment, heading.label.to, page.text)
@@ -190,7 +193,7 @@ function distanceUnder(heading: Segment, { box, text, stack }: AddressBlock): nu
   // Set in the middle of the lines that it stands beside.
   const amid = beside && heading.box.top < box.bottom && heading.box.bottom > box.top && (box.left - heading.box.right) / heading.size < 12
   const drop = amid ? 0 : (box.top - heading.box.top) / heading.size
-  if (drop < -1 || drop > 14) return null
+  if (drop < (stack.includes(heading) ? -linesOver : -1) || drop > 14) return null
   const shared = overlapX(heading.box, box)
   const aside =
     shared > -heading.size ? 0 : beside ? (box.left - heading.box.right) / heading.size : (heading.box.left - box.right) / heading.size
@@ -199,6 +202,9 @@ function distanceUnder(heading: Segment, { box, text, stack }: AddressBlock): nu
   if (beside && aside > 25) return null
   return drop + 0.35 * aside - (stack.includes(heading) ? 3 : 0)
 }
+
+/** "Attention:" may stand so many sizes below the top of the address that it is a line of. */
+const linesOver = 2.5
 
 const partyOf = (role: Role, block: AddressBlock, heading: readonly Word[], confidence: number): Party => ({
   role,
@@ -277,29 +283,6 @@ function sellerScore(block: AddressBlock, all: readonly AddressBlock[]): number 
   )
 }
 
-/**
- * What a name begins with is what a web site of the page is called, or the company that the small print names at its foot: "Mill Service" over
- * an address, "www.mill.example" or "Mill SAS au capital de …" elsewhere.
- */
-function isNamedInPrint({ name, text, stack }: AddressBlock): boolean {
-  const [first] = name
-  const own = plain(first === undefined ? [] : [first])
-  if (own.length < shortestSign) return false
-  return text.segments.some(
-    (segment) =>
-      !stack.includes(segment) &&
-      (segment.words.some(({ text: word }) => siteOf(word) === own) ||
-        (segment.box.top > footOfPage * text.page.size.height &&
-          plain(segment.words.slice(0, 1)) === own &&
-          namesCompany(printedText(segment.words.slice(0, 4))))),
-  )
-}
-const shortestSign = 4
-const footOfPage = 0.85
-/** "mill" of "www.mill.example/help" and "https://shop.mill.example"; empty for what is no web site. */
-const siteOf = (word: string): string =>
-  /(?:www\.|https?:\/\/(?:[\w-]+\.)*?)(?<name>[\w-]+)\.[a-z]{2,}(?:\/|$|[^\w.])/iu.exec(word)?.groups?.name?.toLowerCase() ?? ''
-
 const sameAddress = (a: AddressBlock, b: AddressBlock): boolean =>
   printedText(a.postcode) === printedText(b.postcode) &&
   printedText(a.city).toLowerCase() === printedText(b.city).toLowerCase() &&
@@ -338,11 +321,6 @@ function fuller(name: readonly Word[], pages: readonly PageLabels[]): readonly W
     }
   return name
 }
-const plain = (words: readonly Word[]): string =>
-  printedText(words)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** A name without what is put behind that of whom a letter goes to. */
 const withoutHonorific = (found: FoundValue): FoundValue =>
   found.value.kind === 'text' && honorific.test(found.value.text)

@@ -53,3 +53,15 @@ test('an office on a line of its own under the name is no part of it, and "An di
   for (const title of ['An die', 'An das', 'Aan de'])
     expect(buyer(title, 'Marktgemeinde Hilltown', 'Hauptstraße 5', '4580 Windischgarsten'), title).toBe('Marktgemeinde Hilltown')
 })
+
+test('a desk named between a name and its address is no heading, and the name stands above it', () => {
+  const { values } = read(
+    ...row(50, [50, 'Tax invoice 17']),
+    ...row(96, [70, 'Larkfield Primary School']),
+    ...row(108, [70, 'Attention: Finance Office']),
+    ...row(120, [70, 'Mill Lane']),
+    ...row(132, [70, 'STOCKPORT']),
+    ...row(144, [70, 'SK4 2HG']),
+  )
+  expect(values).toMatchObject({ buyer_name: 'Larkfield Primary School', buyer_street: 'Mill Lane', buyer_city: 'STOCKPORT' })
+})

@@ -62,3 +62,45 @@ test('a total of pieces, net, tax and gross in one row tells the sums', () => {
   )
   expect(values).toMatchObject({ net_total: '278.61', tax_total: '40.39', gross_total: '319.00' })
 })
+
+test('thanks beside the sums are no item', () => {
+  const { items } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(100, [50, 'Activity'], [200, 'Qty'], [300, 'Rate'], [480, 'Amount']),
+    ...row(115, [50, 'Design'], [200, '5'], [300, '75.00'], [480, '375.00']),
+    ...row(130, [50, 'Labor'], [200, '2'], [300, '48.00'], [480, '96.00']),
+    ...row(150, [50, 'Thank you for your business!'], [300, 'SUBTOTAL'], [480, '500.00']),
+    ...row(165, [300, 'BALANCE DUE'], [480, '$500.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual(['Design', 'Labor'])
+})
+
+test('what a hotel charges day by day is an item each, and what was paid beside it none', () => {
+  const { values, items } = read(
+    ...row(50, [50, 'Factura nº: H-26/00931']),
+    ...row(64, [50, 'Huésped: Elena Vidal'], [300, 'Llegada: 19/05/2026']),
+    ...row(78, [300, 'Salida: 22/05/2026']),
+    ...row(100, [50, 'Fecha'], [120, 'Concepto'], [400, 'Cargo'], [480, 'Abono']),
+    ...row(115, [50, '19/05/26'], [120, 'Alojamiento'], [400, '94,00']),
+    ...row(130, [50, '21/05/26'], [120, 'Minibar'], [400, '7,20']),
+    ...row(145, [50, '22/05/26'], [120, 'Pago VISA'], [480, '101,20']),
+    ...row(175, [120, 'Total'], [400, '101,20 EUR']),
+  )
+  expect(items).toEqual([
+    { description: 'Alojamiento', amount: '94.00' },
+    { description: 'Minibar', amount: '7.20' },
+  ])
+  expect(values).toMatchObject({ buyer_name: 'Elena Vidal', service_start: '2026-05-19', service_end: '2026-05-22' })
+})
+
+test('a typed rule under the last row is no part of its description', () => {
+  const { items } = read(
+    ...row(50, [50, 'Rechnung 17']),
+    ...row(100, [50, 'Pos.'], [90, 'Bezeichnung'], [250, 'Menge'], [330, 'Preis'], [480, 'Betrag']),
+    ...row(112, [50, '1'], [90, 'Dichtung'], [250, '100'], [330, '1,15'], [480, '115,00']),
+    ...row(124, [50, '2'], [90, 'Schrauben'], [250, '25'], [330, '9,80'], [480, '245,00']),
+    ...row(136, [50, '--------------------------------------------------------------------------------']),
+    ...row(148, [90, 'Warenwert'], [480, '360,00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual(['Dichtung', 'Schrauben'])
+})

@@ -46,8 +46,13 @@ function saidLines(pages: readonly PageText[], evidence: Evidence): readonly (re
       const words = row.flatMap((segment) => segment.words)
       const [rate] = ratesIn(words, evidence)
       const at = rate === undefined ? -1 : words.indexOf(rate.words[0] as Word)
-      if (at < 0 || !beforeRate.test(printedText(words.slice(0, at)))) return []
-      const label = words.slice(0, at).filter(({ text }) => /\p{L}/u.test(text))
+      if (at < 0) return []
+      // Terms of payment may stand left of the sums: "Bank: …    VAT 22% on 997.20   219.38".
+      const own = row.find((segment) => segment.words.includes(words[at] as Word))?.words ?? []
+      const from = words.indexOf(own[0] as Word)
+      const begins = [0, from].find((first) => beforeRate.test(printedText(words.slice(first, at))) && (first === 0 || first < at))
+      if (begins === undefined) return []
+      const label = words.slice(begins, at).filter(({ text }) => /\p{L}/u.test(text))
       return taxLineIn(words.slice(at), evidence).map((line) => line.map((value) => ({ ...value, label })))
     }),
   )

@@ -426,3 +426,31 @@ test('a total paid with tax is the gross total, and tax that is paid no payment'
   expect(values).toMatchObject({ net_total: '43', tax_total: '8.6', gross_total: '51.6' })
   expect(values).not.toHaveProperty('prepaid')
 })
+
+test('taxes by rate are read beside terms of payment on the same lines', () => {
+  const { values, taxes } = read(
+    ...row(50, [50, 'Fattura 17']),
+    ...row(100, [50, 'Bonifico bancario'], [330, 'Imponibile'], [480, '€ 1.113,20']),
+    ...row(115, [50, 'Banca: Monte'], [330, 'IVA 22% su € 997,20'], [480, '€ 219,38']),
+    ...row(130, [330, 'IVA 4% su € 116,00'], [480, '€ 4,64']),
+    ...row(145, [50, '20/03/2026: € 1.337,22'], [330, 'TOTALE'], [480, '€ 1.337,22']),
+  )
+  expect(taxes).toEqual([
+    { rate: '22', base: '997.20', amount: '219.38' },
+    { rate: '4', base: '116.00', amount: '4.64' },
+  ])
+  expect(values).toMatchObject({ net_total: '1113.20', gross_total: '1337.22' })
+})
+
+test('the payment of the last bill is none on this one, whatever amount a box beside it shows', () => {
+  const { values } = read(
+    ...row(50, [50, 'Bill number V0117']),
+    ...row(100, [50, 'Your last bill'], [280, '£42.99']),
+    ...row(115, [50, 'Payment received, thank you'], [280, '-£42.99'], [420, '£51.88']),
+    ...row(130, [50, 'Your package'], [280, '£43.23']),
+    ...row(145, [50, 'VAT at 20%'], [280, '£8.65']),
+    ...row(160, [50, 'Total to pay'], [280, '£51.88']),
+  )
+  expect(values).toMatchObject({ gross_total: '51.88' })
+  expect(values).not.toHaveProperty('prepaid')
+})

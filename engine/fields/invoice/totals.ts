@@ -94,7 +94,7 @@ const asNetToo = (candidate: Candidate): readonly Candidate[] =>
     : [candidate]
 
 const previousBalance =
-  /^(?:balance (?:on|from|of) (?:your )?(?:last|previous)|(?:previous|prior|last) (?:bill|balance|invoice|statement|amount)|opening balance|balance brought forward|amount of (?:your )?last bill|letzte rechnung|saldovortrag|vorheriger saldo|solde précédent|solde antérieur|facture précédente|saldo anterior|factura anterior|saldo precedente|bolletta precedente|vorig saldo|vorige rekening|vorige factuur|fatura anterior)/iu
+  /^(?:balance (?:on|from|of) (?:your )?(?:last|previous)|(?:your )?(?:previous|prior|last) (?:bill|balance|invoice|statement|amount)|opening balance|balance brought forward|amount of (?:your )?last bill|letzte rechnung|saldovortrag|vorheriger saldo|solde précédent|solde antérieur|facture précédente|saldo anterior|factura anterior|saldo precedente|bolletta precedente|vorig saldo|vorige rekening|vorige factuur|fatura anterior)/iu
 
 /** Amounts beside what was owed before: a payment of one of them is none on this invoice. */
 function previousBalances(pages: readonly PageLabels[], evidence: Evidence): readonly Decimal[] {
@@ -122,6 +122,8 @@ export function totals(
   const before = previousBalances(pages, evidence)
   const named = candidatesOf(pages, wanted, evidence).flatMap(withTaxSaid).flatMap(asNetToo)
   const texts = pages.map(({ text }) => text)
+  // "Payment received -42.99" of the last bill: what stands beside it, in a box of its own, was not paid either.
+  const settled = new Set(named.filter(isAmount).flatMap((candidate) => (isBefore(candidate, before) ? [candidate.label.segment] : [])))
   const all = [...named, ...summed, ...unnamedSums(texts, named, evidence)]
     .filter(isAmount)
     .filter((candidate) => !isPartOfTax(candidate, known) && !isSaidOtherwise(candidate))
@@ -129,7 +131,7 @@ export function totals(
     .filter((candidate) =>
       (candidate.name === 'amount_due' || candidate.name === 'gross_total') && previousBalance.test(candidate.label.segment.text)
         ? false
-        : candidate.name !== 'prepaid' || !before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001'))),
+        : candidate.name !== 'prepaid' || (!isBefore(candidate, before) && !settled.has(candidate.label.segment)),
     )
     .map(weighed)
   const of = (name: TotalName): readonly Candidate[] => topOf(all.filter((candidate) => candidate.name === name))
@@ -192,6 +194,10 @@ export function totals(
     return [foundOf(choice, others, best.sound && ['net_total', 'tax_total', 'gross_total'].includes(name))]
   })
 }
+
+/** A payment of what was due before. */
+const isBefore = (candidate: Candidate, before: readonly Decimal[]): boolean =>
+  candidate.name === 'prepaid' && before.some((amount) => within(amount, absolute(amountOf(candidate)), decimal('0.001')))
 
 /** "Down payment -1,500" among what is charged: taken off above the net, which with the tax is what is due. */
 const isPaidAboveNet = ({

@@ -65,7 +65,7 @@ const lineItems = listField('line_items', 'Line items', 'What is charged, a row 
     'amount',
     'Amount',
     'What the row comes to, as printed: mostly without tax.',
-    'amount|total|line total|line amount|total price|net amount|price|extended|extension|ext|ext.|extended amount|extended price|ext. price|ext price|sum|value|net|net value|subtotal|total amount|amount due|net total|total net|total excl. vat|total (excl. vat)|gesamt|gesamtpreis|gesamtpreis netto|g-preis|gp|betrag|summe|nettobetrag|nettowert|netto|netto betrag|positionsbetrag|zeilenbetrag|zeilensumme|entgelt|positions-betrag|gesamtbetrag|gesamt netto|wert|montant|montant ht|total ht|prix total|prix total ht|valeur|importe|importe neto|total neto|total línea|precio total|importo|importo netto|totale|totale riga|prezzo totale|valore|bedrag|totaal|totaal excl.|netto bedrag|regeltotaal|totaalprijs|totaal excl. btw|valor|valor total|total líquido|montante|preço total|valor líquido|brutto|bruttobetrag|total ttc|montant ttc|gross|gross amount|total incl. vat|endpreis|to date|total to date|amount to date|value to date|this application|this claim|this period|kumuliert|cumul|a origen|chf|eur|euro|usd|gbp',
+    'amount|charge|charges|cargo|cargos|addebito|total|line total|line amount|total price|net amount|price|extended|extension|ext|ext.|extended amount|extended price|ext. price|ext price|sum|value|net|net value|subtotal|total amount|amount due|net total|total net|total excl. vat|total (excl. vat)|gesamt|gesamtpreis|gesamtpreis netto|g-preis|gp|betrag|summe|nettobetrag|nettowert|netto|netto betrag|positionsbetrag|zeilenbetrag|zeilensumme|entgelt|positions-betrag|gesamtbetrag|gesamt netto|wert|montant|montant ht|total ht|prix total|prix total ht|valeur|importe|importe neto|total neto|total línea|precio total|importo|importo netto|totale|totale riga|prezzo totale|valore|bedrag|totaal|totaal excl.|netto bedrag|regeltotaal|totaalprijs|totaal excl. btw|valor|valor total|total líquido|montante|preço total|valor líquido|brutto|bruttobetrag|total ttc|montant ttc|gross|gross amount|total incl. vat|endpreis|to date|total to date|amount to date|value to date|this application|this claim|this period|kumuliert|cumul|a origen|chf|eur|euro|usd|gbp',
   ),
 ])
 
@@ -131,9 +131,9 @@ export const invoice: PublishedList = {
       'service_start',
       'Service period from',
       'First day of the period that is charged.',
-      'service period|billing period|period|period from|for the period|leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|période|période de facturation|période du|periodo|período|período de facturación|periodo di riferimento|periode|factuurperiode|período de faturação|check in|check-in',
+      'service period|billing period|period|period from|for the period|leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|période|période de facturation|période du|periodo|período|período de facturación|periodo di riferimento|periode|factuurperiode|período de faturação|check in|check-in|arrival|arrival date|anreise|anreisedatum|arrivée|date d’arrivée|llegada|fecha de llegada|arrivo|aankomst|chegada',
     ),
-    dateField('service_end', 'Service period to', 'Last day of the period that is charged.', 'period to|period until|check out|check-out'),
+    dateField('service_end', 'Service period to', 'Last day of the period that is charged.', 'period to|period until|check out|check-out|departure|departure date|abreise|abreisedatum|date de départ|salida|fecha de salida|partenza|vertrek|vertrekdatum|saída'),
     textField(
       'order_number',
       'Order number',
