@@ -177,6 +177,7 @@ function seatsHeld(turn: Turn, page: Size): { readonly seated: (part: Part) => S
     },
     endsWithColon: ({ part }) => /[:：]$/u.test(part.lines.at(-1)?.words.at(-1)?.text ?? ''),
     isValue: ({ part }) => isValue(part.lines[0]),
+    wordsOf: ({ part: { lines } }) => lines.reduce((sum, { words }) => sum + words.length, 0),
     holdsFigure: ({ part: { lines } }) => lines.some(({ words }) => words.some(({ text }) => /\d/u.test(text))),
     isTime: ({ part: { lines } }) => lines.length === 1 && isTime(lines[0]),
     isRunningText: ({ part: { lines } }) => lines.length > 1 && lines.flatMap(({ words }) => words).length >= 6 * lines.length,

@@ -14,6 +14,8 @@ export interface Rows<Item> {
   endsWithColon(item: Item): boolean
   /** True when its first line reads as a value rather than as words: an amount, a date, a number. */
   isValue(item: Item): boolean
+  /** How many words it has. */
+  wordsOf(item: Item): number
   /** True when a figure stands in it. */
   holdsFigure(item: Item): boolean
   /** True for one line that says when something was: "May 2015 - present". */

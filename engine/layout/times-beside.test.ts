@@ -29,6 +29,7 @@ test('a time right of a heading is read with it, though what is below be as shor
     isValue: () => false,
     isTime: ({ text }) => /\d{4}/u.test(text),
     isRunningText: () => false,
+    wordsOf: () => 1,
     holdsFigure: () => false,
     isFlushRight: () => false,
     numberOf: () => null,

@@ -32,3 +32,15 @@ test('labels with values set to the right are read row by row beside an address'
     .join(' / ')
   expect(texts).toContain('M3 2BW / Account number GB 4471 0926 / Bill number V0117 LR / Bill date 4 January 2026')
 })
+
+test('two labels without figures are read with their values at one left edge, below a heading and beside other columns', () => {
+  const words = [
+    ...typeset('Invoice', { left: 60, baseline: 82, size: 14, bold: true }),
+    ...column(['Invoice no.', 'Invoice date'], 60, 100),
+    ...column(['30064443', '7 May 2014'], 150, 100),
+    ...column(['Customer'], 350, 100),
+    ...column(['47774'], 450, 100),
+  ]
+  const texts = layout(pageOf(words)).regions.map(textIn).join(' / ')
+  expect(texts).toContain('Invoice no. 30064443 / Invoice date 7 May 2014')
+})

@@ -49,7 +49,11 @@ export function inLevelRows<Item extends { readonly box: Box }>(
 const sameEdge = 2
 /** Of the lines of a column set to the right, how many end at one place and hold a figure; of labels, how many hold none. */
 const mostlySet = 0.75
+/** Rows of labels and values at least: values at one left edge are told from other columns only where each stands beside a label. */
 const fewestRows = 3
+const fewestRowsAtLeft = 2
+/** A label has hardly more words. */
+const longestLabel = 3
 
 /** A column of its own, or labels and the values beside them put together row by row. */
 export interface Listed<Item> {
@@ -81,16 +85,29 @@ function inRowsOfLabels<Item extends { readonly box: Box }>(
   rows: Rows<Item>,
 ): readonly Item[] | null {
   const [own, beside] = [linesOf(labels, rows), linesOf(values, rows)]
-  if (own === null || beside === null || own.length < fewestRows || beside.length < fewestRows) return null
+  if (own === null || beside === null) return null
   const edge = medianOf(beside.map(({ item }) => item.box.right))
   const set = beside.filter(({ item }) => Math.abs(item.box.right - edge) < sameEdge)
   const lefts = set.map(({ item }) => item.box.left)
   const plain = own.filter(({ item }) => !rows.holdsFigure(item))
-  const level = set.filter((value) => rows.holdsFigure(value.item) && own.some((label) => areLevel(label.item.box, value.item.box)))
-  const areValues = level.length >= fewestRows && level.length >= mostlySet * beside.length && level.length >= mostlySet * own.length
-  return areValues && plain.length >= mostlySet * own.length && Math.max(...lefts) - Math.min(...lefts) > sameEdge
-    ? rowByRow([...own, ...beside])
-    : null
+  const isValueOf = (value: LineItem<Item>): boolean =>
+    rows.holdsFigure(value.item) && own.some((label) => areLevel(label.item.box, value.item.box))
+  const level = set.filter(isValueOf)
+  const areSetRight =
+    level.length >= fewestRows &&
+    level.length >= mostlySet * Math.max(beside.length, own.length) &&
+    plain.length >= mostlySet * own.length &&
+    Math.max(...lefts) - Math.min(...lefts) > sameEdge
+  // A heading may stand above the labels.
+  const sorted = own.toSorted((a, b) => a.baseline - b.baseline)
+  const named = sorted.filter((label) => beside.some((value) => areLevel(label.item.box, value.item.box)))
+  const areSetLeft =
+    beside.length >= fewestRowsAtLeft &&
+    beside.length === named.length &&
+    sorted.slice(-named.length).every((label) => named.includes(label)) &&
+    named.every(({ item }) => !rows.holdsFigure(item) && rows.wordsOf(item) <= longestLabel) &&
+    beside.every((value) => isValueOf(value) && Math.abs(value.item.box.left - (beside[0]?.item.box.left ?? 0)) < sameEdge)
+  return areSetRight || areSetLeft ? rowByRow([...own, ...beside]) : null
 }
 
 const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -25,8 +25,12 @@ export function continues(passage: Passage, next: Passage): boolean {
   // A capital goes on with the sentence only when the line before is full and this one is not set in.
   const size = sizeOfLine(last)
   const inset = rightToLeft ? next.column.right - first.box.right : first.box.left - next.column.left
-  return !isBelow && passage.lines.length > 1 && next.lines.length > 1 && room < 0.5 * size && inset < 0.5 * size
+  const areTexts = [passage, next].every(({ lines }) => lines.length > 1 && usualWidth(lines) > narrowestText * size)
+  return !isBelow && areTexts && room < 0.5 * size && inset < 0.5 * size
 }
+/** Sizes that lines of a text are wide on average: those of addresses are shorter, and of labels with their values. */
+const narrowestText = 12
+const usualWidth = (lines: readonly Line[]): number => lines.reduce((sum, { box }) => sum + box.right - box.left, 0) / lines.length
 
 /** A listing has no sentences, it goes on from page to page; a single line in a typewriter face may be the name that a sentence ends with. */
 const isListing = (passage: Passage): boolean => passage.isListing === true || (passage.isCode && passage.lines.length > 1)

@@ -405,3 +405,13 @@ test('a point is no heading, be it large, bold and alone; a title behind a squar
   expect(alone('• What it is for')).toBe('item 0 • What it is for')
   expect(alone('■ What it is for')).toBe('h1 ■ What it is for')
 })
+
+test('a label with its number, or the number of the page, in type a little larger than the text is no heading', () => {
+  const large = (text: string) => summaries([pageOf([prose([line(text, { baseline: 80, size: 11.5 })]), prose(body(120))])])[0]
+  expect(['Customer no. 47774', 'Page 1 of 2', 'ISBN: 000000000-0'].map(large)).toEqual([
+    'body Customer no. 47774',
+    'body Page 1 of 2',
+    'body ISBN: 000000000-0',
+  ])
+  expect(['Annual Report 2024', 'Customers'].map(large)).toEqual(['h1 Annual Report 2024', 'h1 Customers'])
+})

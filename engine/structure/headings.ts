@@ -57,6 +57,10 @@ const isNameInLargeType = ({ lines }: Passage, size: number, bold: boolean, { bo
 const nameOfRemark =
   /^(?:note|nota bene|n\.b\.|warning|caution|danger|important|tip|hint|hinweis|achtung|warnung|vorsicht|gefahr|wichtig|tipp|remarque|attention|avertissement|conseil|astuce|nota|advertencia|precaución|aviso|atención|importante|consejo|attenzione|avvertenza|avviso|suggerimento|let op|opmerking|waarschuwing|belangrijk|observação|atenção|dica)\s?[:!.]?$/iu
 
+/** A label and the number that it names, of more figures than a year has, or the number of the page: "Customer no. 47774", "Page 1 of 2". */
+const isParticular =
+  /^\p{Lu}[\p{L}.-]*(?: [\p{L}.]+){0,2}[:.]? (?=(?:[^\d]*\d){5})[\p{Lu}\d./-]+$|^(?:page|seite|blatt|sheet|página|pagina|side|sida|strona) \d{1,4}(?: ?(?:of|von|de|di|sur|van|af|av|z|\/) ?\d{1,4})?$/iu
+
 /** The bullet that a passage begins with, or the style of the number on a disc there; null for none. */
 const bulletOf = (passage: Passage | null): string | null => {
   const [line] = passage?.lines ?? []
@@ -112,6 +116,7 @@ export function headingSigns(
   if (passage.isRuled === true) return signs
   // Facts below a title, in plain type: "Pay date 11/13/2026 · Kitchen".
   if (!bold && numberDepth === 0 && / [·•|] /u.test(text)) return null
+  if (!bold && numberDepth === 0 && size < surelyLarge * typography.body && isParticular.test(text)) return null
   const large = size >= typography.large - 0.25
   const ends = /[.,;。，；]["'”’)」』）]?$/u.test(text)
   // What stands alone below all text, measured a little too large, is a label: below a line to sign on.

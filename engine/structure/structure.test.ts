@@ -446,3 +446,10 @@ test('the call of a function with named arguments is no formula', () => {
   const regions = [prose(body(100)), prose([line('unsign(value, max_age=None)', { baseline: 200, left: 120 })]), prose(body(300))]
   expect(summaries([pageOf(regions)]).find((text) => text.includes('unsign'))).not.toContain('formula')
 })
+
+test('an address at the head of a page goes on with no labels of the page before, full as their lines may be', () => {
+  const labels = prose(lines(['Number', 'Invoice date'], { baseline: 700 }))
+  const address = prose(lines(['Brook Works', '9 Canal Lane'], { page: 2, baseline: 80 }), 2)
+  const { blocks } = structure([pageOf([labels]), pageOf([address], 2)], [])
+  expect(blocks.map((block) => block.places.map((place) => place.page))).not.toContainEqual([1, 2])
+})

@@ -130,6 +130,15 @@ function isHeadingOfIndented(row: Run, next: readonly Run[], run: readonly Run[]
 /** A single row under titles has at least so many texts, each below one of them, and so many figures. */
 const fewestUnderTitles = 4
 const fewestFiguresUnderTitles = 2
+/** The same for texts in plain type below bold titles, at their left edges. */
+const fewestUnderBold = 3
+
+/** true for texts in plain type, each at the left edge of the bold title above it: "Invoice date, Due date, Reference" over what they are. */
+const areBelowBold = (titles: Run, row: Run): boolean =>
+  titles.words.every(({ font }) => font?.bold === true) &&
+  row.words.every(({ font }) => font?.bold === false) &&
+  row.texts === titles.texts &&
+  row.chunks.every(({ box }, i) => Math.abs(box.left - (titles.chunks[i]?.box.left ?? 0)) < 2)
 
 /**
  * true for the titles of at least four columns with one row below them: what was bought is often a single thing. Where `others` stand in the same
@@ -138,9 +147,13 @@ const fewestFiguresUnderTitles = 2
 function isRowUnderTitles(rows: readonly Run[], others: readonly Run[]): boolean {
   const [titles, row] = rows
   if (titles === undefined || row === undefined || rows.length !== 2) return false
-  if (titles.texts < fewestUnderTitles || row.texts < fewestUnderTitles || row.texts > titles.texts) return false
+  const areParticulars = areBelowBold(titles, row)
+  const fewest = areParticulars ? fewestUnderBold : fewestUnderTitles
+  if (titles.texts < fewest || row.texts < fewest || row.texts > titles.texts) return false
   if (titles.chunks.some(({ words }) => words.some(({ text }) => /\d/u.test(text)))) return false
-  if (row.chunks.filter(({ words }) => readsAsValue(words)).length < fewestFiguresUnderTitles) return false
+  const isFigure = ({ words }: Chunk): boolean =>
+    readsAsValue(words) || (areParticulars && (isMoment(words) || words.some(({ text }) => /\d/u.test(text))))
+  if (row.chunks.filter(isFigure).length < fewestFiguresUnderTitles) return false
   const under = row.chunks.map(({ box }) => titles.chunks.filter((title) => overlapX(title.box, box) > 0))
   if (!under.every(({ length }) => length === 1) || new Set(under.flat()).size < row.chunks.length) return false
   const columns = titles.chunks.map(({ box }, i) =>

@@ -12,6 +12,15 @@ describe('a single row under titles', () => {
       ['Consultancy by day', '4', 'each', '11.03', '20%', '44.12'],
     ])
   })
+  it('is one of particulars where each stands at the edge of a bold title', () => {
+    const titles = ' *Invoiced*         *Due*           *Origin*\n'
+    expect(textsOf(onlyTable(`\n${titles} 12/01/2026         11/02/2026      S00117\n`))).toEqual([
+      ['Invoiced', 'Due', 'Origin'],
+      ['12/01/2026', '11/02/2026', 'S00117'],
+    ])
+    expect(numberOfTables(`\n${titles} yesterday          tomorrow        S00117\n`)).toBe(0)
+    expect(numberOfTables(`\n${titles.replaceAll('*', ' ')} 12/01/2026         11/02/2026      S00117\n`)).toBe(0)
+  })
   it('is none of fewer columns, of words alone, or below another row of figures', () => {
     expect(numberOfTables('\n *Name*       *Sum*      *Day*\n Tea          4.10     3.20\n')).toBe(0)
     expect(numberOfTables('\n *North*      *South*     *East*      *West*\n wood       hill      lake      moor\n')).toBe(0)

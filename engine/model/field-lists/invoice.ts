@@ -133,7 +133,12 @@ export const invoice: PublishedList = {
       'First day of the period that is charged.',
       'service period|billing period|period|period from|for the period|leistungszeitraum|abrechnungszeitraum|zeitraum|rechnungszeitraum|période|période de facturation|période du|periodo|período|período de facturación|periodo di riferimento|periode|factuurperiode|período de faturação|check in|check-in|arrival|arrival date|anreise|anreisedatum|arrivée|date d’arrivée|llegada|fecha de llegada|arrivo|aankomst|chegada',
     ),
-    dateField('service_end', 'Service period to', 'Last day of the period that is charged.', 'period to|period until|check out|check-out|departure|departure date|abreise|abreisedatum|date de départ|salida|fecha de salida|partenza|vertrek|vertrekdatum|saída'),
+    dateField(
+      'service_end',
+      'Service period to',
+      'Last day of the period that is charged.',
+      'period to|period until|check out|check-out|departure|departure date|abreise|abreisedatum|date de départ|salida|fecha de salida|partenza|vertrek|vertrekdatum|saída',
+    ),
     textField(
       'order_number',
       'Order number',
