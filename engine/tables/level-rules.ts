@@ -249,12 +249,16 @@ const fewestUnderTitles = 0.6
 function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean {
   const { left, right, bottom } = between
   const rows = rowsIn(between, words)
-  const [titles, last] = [rows.at(-1), rows.at(-2)]
-  if (titles === undefined || last === undefined || !isBold(titles.words) || rows.slice(0, -1).some((row) => isBold(row.words)))
-    return false
-  const gaps = rows.slice(1, -1).map(({ baseline }, i) => baseline - (rows[i]?.baseline ?? baseline))
+  const [titles, before] = [rows.at(-1), rows.at(-2)]
+  if (titles === undefined || before === undefined || !isBold(titles.words)) return false
+  // A heading of its own may stand over the titles.
+  const heading = isBold(before.words) && chunksOf(before.words, 1).length === 1 ? before : null
+  const above = rows.slice(0, heading === null ? -1 : -2)
+  const last = above.at(-1)
+  if (last === undefined || above.some((row) => isBold(row.words))) return false
+  const gaps = above.slice(1).map(({ baseline }, i) => baseline - (above[i]?.baseline ?? baseline))
   const usual = gaps.length === 0 ? 2 * sizeOf(titles.words[0] as Word) : median(gaps)
-  if (titles.baseline - last.baseline <= furtherThanRows * usual || rows.slice(0, -1).some((row) => isTitled(titles, row))) return false
+  if ((heading ?? titles).baseline - last.baseline <= furtherThanRows * usual || above.some((row) => isTitled(titles, row))) return false
   // The first row below may be the name of a group.
   const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words)).slice(0, 3)
   return below.some((row) => isTitled(titles, row))

@@ -153,3 +153,29 @@ test('labels with amounts above the first rule of sums are set like those below 
     'Total to pay',
   ])
 })
+
+test('a heading between particulars under a rule and the titles of what follows is no row of either', () => {
+  const pair = (baseline: number, at: number, label: string, value: string, bold = false) => [
+    ...typeset(label, { left: at, baseline }),
+    ...typeset(value, { left: at + 90, baseline, bold }),
+  ]
+  const results = [
+    ['Leukocytes', '11.8', '3.9 - 10.2'],
+    ['Haemoglobin', '11.2', '12.0 - 15.6'],
+    ['Platelets', '262', '150 - 370'],
+  ]
+  const rows = found(
+    [
+      ...pair(60, left, 'Patient:', 'Brook, Anna', true),
+      ...pair(60, 330, 'Order:', '26-0418'),
+      ...pair(76, left, 'Sender:', 'Practice'),
+      ...pair(76, 330, 'Came in:', '18.04.2026'),
+      ...typeset('Findings', { left, baseline: 108, size: 12, bold: true }),
+      ...['What', 'Result', 'Range'].flatMap((text, i) => typeset(text, { left: left + 170 * i, baseline: 130, bold: true })),
+      ...results.flatMap((texts, at) => texts.flatMap((text, i) => typeset(text, { left: left + 170 * i, baseline: 150 + 16 * at }))),
+    ],
+    [level(46), level(136)],
+  )
+  expect(rows.at(-1)).toEqual([['What', 'Result', 'Range'], ...results])
+  expect(rows.slice(0, -1).flat(2)).not.toContain('Findings')
+})

@@ -65,3 +65,20 @@ test('a desk named between a name and its address is no heading, and the name st
   )
   expect(values).toMatchObject({ buyer_name: 'Larkfield Primary School', buyer_street: 'Mill Lane', buyer_city: 'STOCKPORT' })
 })
+
+test('who lets and who rents are named by their headings, in frames beside each other', () => {
+  for (const [landlord, tenant] of [
+    ['Bailleur', 'Locataire'],
+    ['Vermieter', 'Mieter'],
+    ['Landlord', 'Tenant'],
+  ] as const) {
+    const { values } = read(
+      ...row(50, [200, 'Quittance 17']),
+      ...row(100, [50, landlord], [300, tenant]),
+      ...row(112, [50, 'SCI Les Tilleuls'], [300, 'M. Hugo Lemaire']),
+      ...row(124, [50, '8 rue des Carmes'], [300, '27 bd de la Liberté']),
+      ...row(136, [50, '35000 Rennes'], [300, '35000 Rennes']),
+    )
+    expect(values, landlord).toMatchObject({ seller_name: 'SCI Les Tilleuls', buyer_name: 'M. Hugo Lemaire' })
+  }
+})

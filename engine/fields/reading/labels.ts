@@ -134,6 +134,14 @@ function longestAt(
   // The printed word goes on behind the label ("Total-12"): then it is no label, unless a mark parts them ("No.:4711", "n°4711") or a remark follows
   // in brackets ("Rechnung(Kopie)").
   const printed = segment.words[last]?.text ?? ''
+  // "a 31/3/2026" labels a day; the "A" of a name labels nothing.
+  if (
+    /^\p{Script=Latin}$/u.test(printed) &&
+    !/^\d/u.test(tokens[best.end + 1]?.text ?? '') &&
+    best.length === 1 &&
+    segment.words.length > 1
+  )
+    return null
   const remarked = goesOn && /^[\p{L}.-]+\([^()]*\)$/u.test(printed)
   if (tokens[at - 1]?.index === from || (goesOn && !remarked && !partsValue.test(printed))) return null
   // The value's word is then the label's last one.

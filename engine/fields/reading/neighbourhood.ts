@@ -87,6 +87,9 @@ function inOrder(segment: Segment, { rows }: PageText): Segment | false {
   const [titles, values, next] = [rows[segment.row] ?? [], rows[segment.row + 1] ?? [], rows[segment.row + 2] ?? []]
   const [first, value] = [titles[0], values[0]]
   if (titles.length < 3 || values.length !== titles.length || first === undefined || value === undefined) return false
+  // Titles are set alike: "14 Mill Rise   Account name   Jane Brook", the name in bold, are none.
+  const known = titles.every(({ words: [word] }) => word?.readBy === 'text-layer')
+  if (known && !titles.every((title) => sameStyle(title, first))) return false
   if (
     value.baseline - first.baseline > 2.6 * Math.max(first.size, value.size) ||
     titles.some(({ text }) => /\d{3}|\d[.,]\d(?!\d?\s?%)/u.test(text))

@@ -158,3 +158,27 @@ test('a row of sums that a longer word names moves nothing', async () => {
   expect(rows).toHaveLength(2)
   expect(fields).toMatchObject({ total_in: '5020.00', total_out: '1650.00' })
 })
+
+test('the name beside its label is the holder’s, though an address stands left of it and the next label below, and an initial is no label', () => {
+  const rows = [
+    ['MS A BROOK', 'Account name', 'Ms A Brook'],
+    ['14 ORCHARD RISE', 'Sort code', '20-18-55'],
+    ['LEEDS', 'Account number', '60938217'],
+  ]
+  const words = rows.flatMap((row, at) =>
+    row.flatMap((text, column) =>
+      typeset(text, { left: [50, 320, 420][column] ?? 50, baseline: 100 + (column === 0 ? 11 : 13.5) * at, bold: column === 2 }),
+    ),
+  )
+  const definitions = publishedListOf('statement')?.definitions ?? []
+  const found = statement({
+    kind: 'statement',
+    pages: [pageTextOf(printedPage(words))],
+    blocks: [],
+    evidence: documentEvidence(words),
+    definitions,
+  })
+  const texts = found.fields.map(({ name, value }) => [name, value.text])
+  expect(texts).toContainEqual(['account_holder', 'Ms A Brook'])
+  expect(texts).toContainEqual(['account_number', '60938217'])
+})
