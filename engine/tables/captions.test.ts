@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { captionKind } from '../model/index.ts'
 import { line } from '../model/sample.ts'
-import { onlyTable } from './text-picture.ts'
+import { onlyTable, textsOf } from './text-picture.ts'
 
 const grid = `
  +------------+--------------+
@@ -36,4 +36,16 @@ ${grid}`).title ?? '',
 test('the number of a recommendation may stand behind that of its table or figure', () => {
   const kinds = ['Table 2/T.4 – Codes', 'Figure 3/G.703', 'Table 3/4 of all'].map((text) => captionKind(line(text)))
   expect(kinds).toEqual(['table', 'figure', null])
+})
+
+test('signs with what they mean, below the last row, are no row of the table', () => {
+  const table = `
+ Stop              *a*          *b*         *c*
+ Market           5:12       6:15      7:18
+ Theatre          5:19       6:22      7:25
+ Hospital         5:26       6:29      7:32
+`
+  const meanings = ' a = not on Sundays          b = on Fridays only\n'
+  expect(textsOf(onlyTable(table + meanings)).at(-1)).toEqual(['Hospital', '5:26', '6:29', '7:32'])
+  expect(textsOf(onlyTable(table)).at(-1)).toEqual(['Hospital', '5:26', '6:29', '7:32'])
 })

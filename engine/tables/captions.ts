@@ -1,6 +1,6 @@
 import { type Box, overlapX, unionOf, width } from '../geometry/index.ts'
 import { type Line, linesOfCaption, type Table, textOfLine, type Word } from '../model/index.ts'
-import type { Grid } from './grid.ts'
+import type { Grid, GridCell } from './grid.ts'
 import { areOneSize, type Chunk, chunksOf, isOfUnknownType, rowsOnce, sizeOf, type TextRow, textRowsOf } from './text-rows.ts'
 
 const captionWords =
@@ -75,6 +75,7 @@ export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; rea
     const begin = beginOfRemark(last, first + 2)
     const words = wholeRow(last - 1)
     if (begin !== null) last = begin
+    else if (isLegend(grid, last - 1)) last--
     else if (words && spans(last - 1) && words.length >= remarkWords) last--
     else break
   }
@@ -89,6 +90,15 @@ export function withoutCaptionAndRemarks(grid: Grid): { readonly grid: Grid; rea
     caption,
   }
 }
+
+/** true for a row of signs with what they mean ("a = not on public holidays"), which no other row holds. */
+function isLegend({ cells }: Grid, row: number): boolean {
+  const filled = cells.filter(({ words }) => words.length > 0)
+  const [own, others] = [filled.filter((cell) => cell.row === row), filled.filter((cell) => cell.row !== row)]
+  const isMeaning = ({ words }: GridCell): boolean => meaning.test(textOf(words))
+  return own.length > 0 && own.every(isMeaning) && !others.some(isMeaning)
+}
+const meaning = /^[\p{L}\d*†‡§]{1,3} ?= ?\p{L}{2}/u
 
 const textOf = (words: readonly Word[]): string =>
   textRowsOf(words)

@@ -88,6 +88,18 @@ test('a title that ends in the word for a bill within a longer name does not cal
   expect(isCalled(pageOf('# Schlussrechnung', 'Gerüst  3.850,00'), 'invoice')).toBe(true)
 })
 
+test('a slip of wages under the title that German programs print is no bill', () => {
+  const page = pageOf(
+    'Abrechnung der Brutto-Netto-Bezüge  April 2026',
+    'Gehalt  3.480,00',
+    'Gesamtbrutto  3.673,77',
+    'Lohnsteuer  3.673,77  281,16',
+    'Rentenversicherung  3.673,77  341,66',
+    'Auszahlungsbetrag  2.588,46',
+  )
+  expect(kindOf([page]).kind).toBe('other')
+})
+
 test('an invoice for the keeping of wages pays none', () => {
   const page = pageOf('# Rechnung', 'Lohnabrechnung  12  14,00  168,00', 'Meldung Lohnsteuer  1  20,00  20,00', 'Summe netto  188,00')
   expect(paysWages(page)).toBe(false)
