@@ -48,7 +48,11 @@ export function namedColumns(columns: readonly ColumnHeader[], rows: readonly Ce
     )
       meant[index] = ['description']
   })
-  const order = columns.map((_, index) => index).sort((a, b) => (meant[a]?.length ?? 0) - (meant[b]?.length ?? 0))
+  // Of two that are left with one meaning the title that never had another comes first: "Bezeichnung" before "Position".
+  const meanings = (index: number): number => columns[index]?.names.length ?? 0
+  const order = columns
+    .map((_, index) => index)
+    .sort((a, b) => (meant[a]?.length ?? 0) - (meant[b]?.length ?? 0) || meanings(a) - meanings(b))
   for (const index of order) {
     const [only, other] = meant[index] ?? []
     if (only !== undefined && other === undefined && only !== 'amount') give(index, only)

@@ -74,3 +74,17 @@ test.each([
   )
   expect(values).toMatchObject({ invoice_number: 'F2025-311', issue_date: '2025-10-28' })
 })
+
+test('a day behind the town of an address is the day of the paper, without a comma too; behind another word it is not', () => {
+  const page = (day: string) =>
+    read(
+      ...row(50, [50, 'Mühle AG']),
+      ...row(62, [50, 'Rue du Lac 12']),
+      ...row(74, [50, '2501 Biel']),
+      ...row(200, [50, 'Rechnung Nr. 1071672']),
+      ...row(230, [400, day]),
+      ...row(400, [50, 'Rechnungstotal'], [480, 'CHF 1902.56']),
+    ).values.issue_date
+  expect(page('Biel 21.03.2026')).toBe('2026-03-21')
+  expect(page('Garantie 21.03.2026')).toBeUndefined()
+})

@@ -4,7 +4,7 @@ import type { Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
 import type { Candidate, PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
-import type { Segment } from '../reading/page-text.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
 import { printedText } from '../reading/printed-text.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import { identifier } from './identifiers.ts'
@@ -88,10 +88,14 @@ function inHead([first]: readonly PageLabels[], evidence: Evidence, number: Labe
     .filter(
       (segment) => segment.box.top < head * text.page.size.height && !bySegment.has(segment) && !isCharged(segment) && !isLabelled(segment),
     )
-    .flatMap((segment) => lone(segment, number ?? unnamed(segment), 0.5, evidence))
+    .flatMap((segment) => lone(segment, number ?? unnamed(segment), 0.5, evidence, (name) => isTown(name, text)))
   // Several days are periods, trips and lists: none of them says which it is.
   return days.length === 1 ? days : []
 }
+
+/** The town of an address on the page: "2501 Biel". */
+const isTown = (name: string, { segments }: PageText): boolean =>
+  name.length > 2 && segments.some(({ text }) => text.endsWith(` ${name}`) && /^(?:[A-Z]{1,3}-)?\d{4,5} \p{Lu}/u.test(text))
 
 const unnamed = (segment: Segment): LabelMatch => ({
   names: ['issue_date'],
@@ -107,7 +111,13 @@ const unnamed = (segment: Segment): LabelMatch => ({
 /** What may stand before a day that is a piece of its own: a town, "am", "of". */
 const leading = /^(?:\p{Lu}[\p{L}.’'-]+(?: \p{Lu}?[\p{L}.’'-]+){0,2},)?\s?(?:am|den|le|il|el|of|vom|du|del|van|em|date)?:?$/iu
 
-function lone(segment: Segment, label: LabelMatch, score: number, evidence: Evidence): readonly Candidate[] {
+function lone(
+  segment: Segment,
+  label: LabelMatch,
+  score: number,
+  evidence: Evidence,
+  isTown: (name: string) => boolean = () => false,
+): readonly Candidate[] {
   const [reading, ...more] = valuesIn(segment.words, 'date', evidence)
   const [begin] = reading?.words ?? []
   if (reading === undefined || begin === undefined || more.length > 0) return []
@@ -118,6 +128,6 @@ function lone(segment: Segment, label: LabelMatch, score: number, evidence: Evid
     .slice(0, at)
     .map(({ text }) => text)
     .join(' ')
-  if (rest.length > 0 || !leading.test(before)) return []
+  if (rest.length > 0 || !(leading.test(before) || isTown(before))) return []
   return [{ name: 'issue_date', value: reading.value, words: reading.words, label, relation: 'right', score }]
 }

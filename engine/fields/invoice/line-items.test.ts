@@ -451,3 +451,14 @@ test('a figure close before the text of the next column is parted from it where 
     { quantity: '10', item_number: 'FR-7', unit_price: '4.56', amount: '45.60' },
   ])
 })
+
+test('what a column is called by its name alone is the description, beside one that counts hours under "Position"', () => {
+  const { items } = read(
+    ...row(50, [50, 'Rechnung Nr. 17']),
+    ...row(100, [50, 'Position'], [150, 'Bezeichnung'], [480, 'Total']),
+    ...row(115, [50, '14 Std.'], [150, 'Programmierung'], [480, '1540.00']),
+    ...row(130, [50, '2 Std.'], [150, 'Testen'], [480, '220.00']),
+    ...row(160, [150, 'Rechnungstotal'], [480, '1760.00']),
+  )
+  expect(items.map(({ description }) => description)).toEqual(['Programmierung', 'Testen'])
+})
