@@ -290,16 +290,25 @@ const beginsWithNumber = /^\d{1,6}(?:[-–]\d{1,4})?\p{L}?\s(?:\p{Lu}{2}\s)?\p{L
 /** The same behind them: "Lindenallee 27", "Chicago, IL 60614", and a postal code of letters: "M3 2BW". */
 const endsWithNumber = /^\p{L}{3}.*\p{L}[.,]?\s\d{1,5}\p{L}?$|^(?:\p{L}{3}.*\s)?\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u
 
+/** A postal code of letters and figures alone in its line: "M3 2BW", "SK13 8GR". */
+const letterCode = /^\p{Lu}{1,2}\d[\p{Lu}\d]?\s\d\p{Lu}{2}$/u
+
 function isAddress(column: readonly GridCell[]): boolean {
-  const lines = textRowsOf(column.flatMap(({ words }) => words))
-  const [first] = lines
-  if (first === undefined || lines.length < 3 || lines.length > mostAddressLines + 2) return false
+  const all = textRowsOf(column.flatMap(({ words }) => words))
+  const [first] = all
+  if (first === undefined) return false
   const size = sizeOf(first.words[0] as Word)
-  if (lines.some(({ baseline }, i) => i > 0 && baseline - (lines[i - 1]?.baseline ?? 0) > addressLine * size)) return false
+  // Sums may stand further down.
+  const end = all.findIndex(({ baseline }, i) => i > 0 && baseline - (all[i - 1]?.baseline ?? 0) > addressLine * size)
+  const lines = end < 0 ? all : all.slice(0, end)
+  if (lines.length < 3 || lines.length > mostAddressLines + 2 || (end >= 0 && !lines.some(({ words }) => letterCode.test(textOf(words)))))
+    return false
   const texts = lines.map(({ words }) => textOf(words))
   const named = texts.filter((text) => !/\d/u.test(text))
   const begun = texts.filter((text) => beginsWithNumber.test(text))
   const ended = texts.filter((text) => endsWithNumber.test(text) && !begun.includes(text))
+  // Nothing else is written as codes of letters and figures on a line of their own.
+  if (named.length >= 2 && texts.some((text) => letterCode.test(text))) return true
   if (named.length === 0 || begun.length + ended.length < 2) return false
   // "12 boxes" and "14 boxes" count the same.
   if (new Set(begun.map((text) => text.replace(/^\S+\s/u, ''))).size < begun.length) return false

@@ -245,6 +245,17 @@ it('are no tables where two addresses of short lines stand beside each other', (
   ).toBe(0)
 })
 
+it('are no tables where an address stands whose house has a name and whose code of letters has a line to itself', () => {
+  expect(
+    numberOfTables(`
+ Larkfield School                       Invoice date
+ Mill Lane                              30 Nov 2025
+ STOCKPORT                              Reference
+ SK4 2HG                                PO 55120
+`),
+  ).toBe(0)
+})
+
 it('are no tables where an address stands beside the numbers and days of an invoice', () => {
   expect(
     numberOfTables(`
