@@ -85,7 +85,7 @@ export function partsOf(words: readonly Word[], lattice: Lattice, row: number, s
           readsAsValue(rest) &&
           !isYear(rest) &&
           endsWith(lattice.figureEnd(edge), rest)
-        if (!ruled && !wide && isSignOf(before, word)) {
+        if (!ruled && !wide && isSignBeside(before, word)) {
           parts.at(-1)?.push(word)
           return
         }
@@ -105,9 +105,9 @@ const sameEnd = 1.5
 function withLinesSetRight(parts: readonly Part[]): readonly Part[] {
   const endOf = ({ words }: Part) => words.at(-1)?.box.right ?? 0
   const isLine = (part: Part, of: Part): boolean =>
-    part.to === of.to && !readsAsValue(part.words) && Math.abs(endOf(part) - endOf(of)) < sameEnd
+    part.to === of.to && !readsAsValue(part.words) && !readsAsValue(of.words) && Math.abs(endOf(part) - endOf(of)) < sameEnd
   return parts.map((part) => {
-    const longest = parts.find((other) => other.from < part.from && isLine(part, other) && !readsAsValue(other.words))
+    const longest = parts.find((other) => other.from < part.from && isLine(part, other))
     if (longest === undefined) return part
     const isFree = parts.every((other) => isLine(other, longest) || other.to <= longest.from || other.from >= longest.to)
     return isFree ? { ...part, from: longest.from } : part
@@ -115,7 +115,7 @@ function withLinesSetRight(parts: readonly Part[]): readonly Part[] {
 }
 
 /** A sign of currency or percent and the figure that it stands beside. */
-const isSignOf = (before: Word, word: Word): boolean =>
+const isSignBeside = (before: Word, word: Word): boolean =>
   (/^(?:\p{Sc}|EUR|CHF)$/u.test(before.text) && /^[-–−(]?\d/u.test(word.text)) ||
   (/\d$/u.test(before.text) && /^(?:\p{Sc}|%)$/u.test(word.text))
 

@@ -16,7 +16,6 @@ const fewestUnderTitles = 0.6
  * and stand otherwise, further up: particulars under a rule of their own, and the titles of a table that begins below them.
  */
 export function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean {
-  const { left, right, bottom } = between
   const rows = rowsIn(between, words)
   const [titles, before] = [rows.at(-1), rows.at(-2)]
   if (titles === undefined || before === undefined || !isBold(titles.words)) return false
@@ -28,9 +27,7 @@ export function holdsTitlesOfNext(between: Box, words: readonly Word[]): boolean
   const gaps = above.slice(1).map(({ baseline }, i) => baseline - (above[i]?.baseline ?? baseline))
   const usual = gaps.length === 0 ? 2 * sizeOf(titles.words[0] as Word) : median(gaps)
   if ((heading ?? titles).baseline - last.baseline <= furtherThanRows * usual || above.some((row) => isTitled(titles, row))) return false
-  // The first row below may be the name of a group.
-  const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words)).slice(0, 3)
-  return below.some((row) => isTitled(titles, row))
+  return areOverRows(titles, between, words)
 }
 
 /**
@@ -42,10 +39,13 @@ export function areTitlesOfNext(between: Box, before: Box, words: readonly Word[
   if (titles === undefined || others.length > 0 || !isBold(titles.words)) return false
   const above = rowsIn(before, words)
   if (above.length === 0 || above.some((row) => isBold(row.words) || isTitled(titles, row))) return false
-  const { left, right, bottom } = between
-  return textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words))
-    .slice(0, 3)
-    .some((row) => isTitled(titles, row))
+  return areOverRows(titles, between, words)
+}
+
+/** true when one of the next rows below the titles of a box stands under them: the first may be the name of a group. */
+function areOverRows(titles: TextRow, { left, right, bottom }: Box, words: readonly Word[]): boolean {
+  const below = textRowsOf(wordsIn({ left, right, top: bottom, bottom: bottom + 2 * nextRow }, words))
+  return below.slice(0, 3).some((row) => isTitled(titles, row))
 }
 
 /** true when a row has a text under most of at least three titles. */
