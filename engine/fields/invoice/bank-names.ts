@@ -31,6 +31,31 @@ export function bankBeside(pages: readonly PageText[], account: readonly Word[])
   return found?.value.kind === 'text' ? { ...found, value: { kind: 'text', text: found.value.text.replace(/^\(|[),;]+$/gu, '') } } : found
 }
 
+/**
+ * The code of the bank behind the account in its row, in brackets or not, or alone on the line below at one edge; null for none. Its country is that of the
+ * account: "BE17 7320 1884 4121 (GEBABEBB)".
+ */
+export function codeBeside(pages: readonly PageText[], account: readonly Word[]): FoundValue | null {
+  const [first] = account
+  const last = account.at(-1)
+  const text = pages.find(({ page }) => page.number === first?.page)
+  const own = text?.segments.find(({ words }) => last !== undefined && words.includes(last))
+  if (text === undefined || own === undefined || first === undefined || last === undefined) return null
+  const behind = own.words[own.words.indexOf(last) + 1]
+  const below = text.segments.find(
+    (line) => line.row > own.row && line.baseline - own.baseline < 1.8 * own.size && Math.abs(line.box.left - first.box.left) < 2,
+  )
+  const code = [behind, below?.words.length === 1 ? below.words[0] : undefined].find(
+    (word) => word !== undefined && isCodeIn(word, first.text),
+  )
+  const found = code === undefined ? null : foundText('bic', [code], [], sureOfCode)
+  return code === undefined || found === null ? null : { ...found, value: { kind: 'text', text: code.text.replace(/[^A-Z\d]/gu, '') } }
+}
+/** Its form, its country and its place say what it is. */
+const sureOfCode = 0.9
+const isCodeIn = ({ text }: Word, account: string): boolean =>
+  /^\(?[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\)?[.,;]?$/u.test(text) && text.replace(/^\(/u, '').slice(4, 6) === account.slice(0, 2)
+
 /** Lines over the account at its edge, as far as two, and what stands left of it. */
 function around(own: Segment, { rows }: PageText): readonly (readonly Word[])[] {
   const over = [1, 2].flatMap((up) =>

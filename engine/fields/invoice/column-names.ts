@@ -94,8 +94,11 @@ const netBeside = (columns: readonly ColumnHeader[], index: number, money: reado
 /** The names of a title that its cells can be; all of them where the cells rule out every one. */
 function fitting(names: readonly string[], cells: readonly (readonly Word[])[], evidence: Evidence): readonly string[] {
   if (names.every((name) => name === 'tax_rate' || name === 'tax_amount') && areCodes(cells)) return []
-  if (names.length < 2 || cells.length === 0) return names
   const isMoney = (words: readonly Word[]): boolean => valuesIn(words, 'money', evidence).length > 0
+  // What "Goods" come to, right of what they are called.
+  if (names[0] === 'description' && cells.length > 0 && cells.every((words) => isMoney(words) && !/\p{L}{4}/u.test(printedText(words))))
+    return [...names.slice(1), 'amount']
+  if (names.length < 2 || cells.length === 0) return names
   const left = names.filter((name) => {
     const most = (fits: (words: readonly Word[]) => boolean): boolean => 2 * cells.filter(fits).length > cells.length
     switch (name) {

@@ -13,10 +13,10 @@ import { type Segment, segmentOf } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { accountField } from './account.ts'
 import type { AddressBlock } from './address-blocks.ts'
-import { bankBeside } from './bank-names.ts'
+import { bankBeside, codeBeside } from './bank-names.ts'
 import { contactPerson } from './contact-person.ts'
 import { currencyField } from './currency.ts'
-import { labelledRate } from './labelled-rate.ts'
+import { labelledRate, ratesOnNet } from './labelled-rate.ts'
 import { itemTitles, lineItems } from './line-items.ts'
 import { partiesOf, partyValues } from './parties.ts'
 import { references } from './references.ts'
@@ -56,7 +56,8 @@ export const invoice: FieldReader = ({ pages, definitions, evidence: given }) =>
     lineItems(pages, list, evidence, endsItems(labels, columnTitles), isOther, sumsOfItems(summed)),
   )
   const labelled = known.length === 0 ? labelledRate(pages, summed, items, evidence) : null
-  const byRate = taxes.map((list) => (list.items.length > 0 || labelled === null ? list : { ...list, items: [labelled] }))
+  const onNet = labelled === null ? ratesOnNet(pages, summed, evidence) : [labelled]
+  const byRate = taxes.map((list) => (list.items.length > 0 ? list : { ...list, items: onNet }))
   const charged = new Set(items.flatMap((list) => list.items.flatMap((item) => item.flatMap(({ words }) => words))))
   const fields = own.filter((value) => value !== null).filter((value) => !isItem(value, charged))
   return { fields, lists: [...items, ...byRate] }
@@ -71,7 +72,8 @@ function beside(
 ): readonly FoundValue[] {
   const bank = bankBeside(pages, account?.words ?? [])
   const cut = said.find(({ name, words }) => name === 'bank_name' && words.some((word) => bank?.words.includes(word)))
-  const more = [...unlabelledContacts(pages, parties), ...(bank === null ? [] : [bank])]
+  const code = codeBeside(pages, account?.words ?? [])
+  const more = [...unlabelledContacts(pages, parties), ...[bank, code].filter((value) => value !== null)]
   const [seller, ...others] = [...parties].sort((a, b) => Number(b.role === 'seller') - Number(a.role === 'seller'))
   // The telephone in the address of the buyer rings there, and mail goes there.
   const isTheirs = ({ name, words: [first] }: FoundValue): boolean =>

@@ -88,3 +88,14 @@ test('a day behind the town of an address is the day of the paper, without a com
   expect(page('Biel 21.03.2026')).toBe('2026-03-21')
   expect(page('Garantie 21.03.2026')).toBeUndefined()
 })
+
+test('the day below the number that stands under a title is the paper’s', () => {
+  const { values } = read(
+    ...row(100, [50, 'Tax invoice'], [300, 'For']),
+    ...row(112, [50, 'TCN-0093'], [300, 'Brook Builders']),
+    ...row(124, [50, '30 May 2025'], [300, '9 Canal Lane']),
+    ...row(148, [50, 'Due']),
+    ...row(160, [50, '13 June 2025']),
+  )
+  expect(values).toMatchObject({ issue_date: '2025-05-30', due_date: '2025-06-13' })
+})

@@ -57,8 +57,20 @@ function around(label: LabelMatch, { text }: PageLabels, evidence: Evidence): re
   return [
     ...right.flatMap((place) => lone(place, label, 0.8, evidence)),
     ...below.flatMap((place) => lone(clauseOf(place, evidence), label, 0.8, evidence)),
+    ...underNumber(segment, text).flatMap((place) => lone(place, label, 0.7, evidence)),
   ]
 }
+
+/** What stands at one edge right below the number of a title: "Tax invoice" over "TCN-0093" over "30 May 2025". */
+function underNumber(title: Segment, { segments }: PageText): readonly Segment[] {
+  const isUnder = (line: Segment, above: Segment): boolean =>
+    line.baseline > above.baseline && line.baseline - above.baseline < nextLine * line.size && Math.abs(line.box.left - title.box.left) < 2
+  const number = segments.find((line) => isUnder(line, title))
+  if (number === undefined || !/^(?=.*\d)\S+$/u.test(number.text)) return []
+  return segments.filter((line) => isUnder(line, number))
+}
+/** Sizes from one line of a block to the next at most. */
+const nextLine = 2
 
 const middle = ({ box }: Segment): number => (box.left + box.right) / 2
 

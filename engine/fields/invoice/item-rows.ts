@@ -177,7 +177,7 @@ const saysPeriod =
 
 /** An article's number on the first line: what stands under it, set otherwise, is the description. */
 const isCodeAlone = (words: readonly Word[]): boolean =>
-  words.length === 1 && /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d./-]{4,}$/u.test(words[0]?.text ?? '')
+  words.length === 1 && /^(?=.*[\d-])(?=.*\p{Lu})[\p{Lu}\d./-]{4,}$/u.test(words[0]?.text ?? '')
 
 /** "May 1 – May 31, 2026", "from 1.5. to 31.5.2026": nothing but two dates. */
 function isPeriod(words: readonly Word[], evidence: Evidence): boolean {

@@ -11,7 +11,10 @@ import { printedText } from '../reading/printed-text.ts'
  */
 export function withPieceBefore(segment: Segment, text: PageText): Segment {
   const { rows } = text
-  const before = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).at(-1)
+  const [stroke, left] = (rows[segment.row] ?? []).filter(({ box }) => box.right <= segment.box.left).toReversed()
+  // A typewriter sets the stroke as far from both: "4 Brook Street  -  1431 GB Town".
+  const isStroke = stroke !== undefined && left !== undefined && /^[|·•–—-]$/u.test(stroke.text)
+  const before = isStroke ? { ...left, words: [...left.words, ...stroke.words] } : stroke
   if (before === undefined) return segment
   const atEnd = /^[|·•.–—-]$/u.test(before.words.at(-1)?.text ?? '') && before.words.length > 1
   const marked = atEnd || /^[|·•–—-]$/u.test(segment.words[0]?.text ?? '')

@@ -94,3 +94,19 @@ test('where some of the rows are free of tax, the rate is on a part that nobody 
   expect(values).toMatchObject({ net_total: '2592.00', tax_total: '253.70', gross_total: '2845.70' })
   expect(taxes).toEqual([])
 })
+
+test('taxes of a federation and its province are a line each where they are their rates’ share of the net', () => {
+  const sums = (second: string, total: string) =>
+    read(
+      ...row(50, [50, 'Invoice no. 17']),
+      ...row(100, [300, 'Subtotal'], [480, '$1,000.00']),
+      ...row(115, [300, 'GST 5% (12345 6789 RT0001)'], [480, '$50.00']),
+      ...row(130, [300, 'QST 9.975% (1221847730 TQ0001)'], [480, second]),
+      ...row(145, [300, 'Total CAD'], [480, total]),
+    ).taxes
+  expect(sums('$99.75', '$1,149.75')).toEqual([
+    { rate: '5', base: '1000.00', amount: '50.00' },
+    { rate: '9.975', base: '1000.00', amount: '99.75' },
+  ])
+  expect(sums('$70.00', '$1,120.00')).toEqual([])
+})

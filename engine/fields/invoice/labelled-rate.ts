@@ -1,7 +1,7 @@
 // A tax that is printed as a total alone, with its rate in the label: "VAT 19%: EUR 190.00".
 
 import { decimal, type Word } from '../../model/index.ts'
-import { compare, difference, type Evidence, productOf, within } from '../../values/index.ts'
+import { compare, difference, type Evidence, productOf, sumOf, within } from '../../values/index.ts'
 import { isAmerican } from '../reading/american-papers.ts'
 import type { PageText } from '../reading/page-text.ts'
 import type { Found, FoundValue } from '../reading/reader.ts'
@@ -44,6 +44,45 @@ export function labelledRate(
   })
   const baseLabel = base === net ? net.label : tax.label
   return [found('rate', rate, tax.label), found('base', base, baseLabel), found('amount', tax, tax.label)]
+}
+
+/** Taxes of a federation and its parts, which are charged beside each other. */
+const ofFederation = /(?<!\p{L})(?:[CSI]?GST|QST|PST|HST|TPS|TVQ|TVH)(?!\p{L})/u
+
+/**
+ * The lines of two taxes and more on one net, each in a row of its own between the net and the whole sum: "GST 5% … 409.86", "QST 9.975% … 817.67". Empty
+ * unless each is its rate's share of the net, to the cent, and they and the net come to the whole.
+ */
+export function ratesOnNet(
+  pages: readonly PageText[],
+  summed: readonly FoundValue[],
+  evidence: Evidence,
+): readonly (readonly FoundValue[])[] {
+  const [net, gross] = ['net_total', 'gross_total'].map((name) => summed.find((value) => value.name === name))
+  if (net?.value.kind !== 'money' || gross?.value.kind !== 'money') return []
+  const rows = pages.flatMap((page) => page.rows)
+  const rowOf = ({ words: [first] }: FoundValue): number => rows.findIndex((row) => row.some(({ words }) => words.includes(first as Word)))
+  const lines = rows.slice(rowOf(net) + 1, Math.max(0, rowOf(gross))).flatMap((row): (readonly FoundValue[])[] => {
+    const [name] = row
+    const words = row.flatMap((segment) => segment.words)
+    const [rate, other] = ratesIn(words, evidence)
+    const amount = valuesIn(row.at(-1)?.words ?? [], 'money', evidence).at(-1)
+    if (name === undefined || rate === undefined || other !== undefined || amount === undefined) return []
+    if (!ofFederation.test(name.text) || !isReckoned(rate, net, amount)) return []
+    const label = name.words.slice(0, 1)
+    const found = { label, confidence: Math.min(0.9, net.confidence), alternatives: [] }
+    return [
+      [
+        { name: 'rate', ...rate, ...found },
+        { name: 'base', ...found, value: net.value, words: net.words, label: net.label },
+        { name: 'amount', ...amount, ...found },
+      ],
+    ]
+  })
+  const amounts = [net, ...lines.flatMap((line) => line.slice(-1))].map(({ value }) =>
+    value.kind === 'money' ? value.amount : decimal('0'),
+  )
+  return lines.length >= 2 && within(sumOf(amounts), gross.value.amount, decimal('0.02')) ? lines : []
 }
 
 /** The percentages among words, without the brackets that they may stand in. */

@@ -310,3 +310,18 @@ test('the number of the register before an address in one line is no name', () =
   )
   expect(values).toMatchObject({ seller_name: 'Mill Walls Ltd', seller_city: 'Glossop' })
 })
+
+test('a typewriter sets the stroke between street and town as far from both', () => {
+  const face = { size: 9 }
+  const { values } = read(
+    ...row(50, [50, 'OFFICINA COLLE S.N.C.', face]),
+    ...row(61, [50, 'di Colle Ivo e Dino', face]),
+    ...row(72, [50, "Via dell'Artigianato 41", face], [180, '-', face], [205, '36016 THIENE (VI)', face]),
+    ...row(140, [250, 'Spett.le', face]),
+    ...row(151, [250, 'POMPE MONTE S.R.L.', face]),
+    ...row(162, [250, 'VIA MARZABOTTO 5', face]),
+    ...row(173, [250, '35010 LIMENA (PD)', face]),
+    ...row(500, [50, 'APPOGGIO BANCARIO: BANCA DEL COLLE AG. THIENE', face]),
+  )
+  expect(values).toMatchObject({ seller_name: 'OFFICINA COLLE S.N.C.', seller_street: "Via dell'Artigianato 41", seller_postcode: '36016' })
+})

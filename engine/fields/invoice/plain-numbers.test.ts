@@ -90,3 +90,17 @@ test('a short number with its day below the title is that of the paper', () => {
   const { values } = read(...row(50, [300, 'FATTURA IMMEDIATA']), ...row(64, [300, 'n. 27 del 14.06.2025']))
   expect(values).toMatchObject({ invoice_number: '27', issue_date: '2025-06-14' })
 })
+
+test('a number written out before a number in the piece is the invoice’s beside the label of the day', () => {
+  const { values } = read(...buyer, ...row(150, [330, 'nummer 20240019']), ...row(162, [330, 'datum 3 september 2024']))
+  expect(values).toMatchObject({ invoice_number: '20240019', issue_date: '2024-09-03' })
+})
+
+test('a word at the end of a sentence labels nothing on the next line', () => {
+  const { values } = read(
+    ...buyer,
+    ...row(600, [50, 'Please transfer the sum before 17 May and quote the invoice number.']),
+    ...row(612, [50, 'KvK 71904428 · Mill Studio']),
+  )
+  expect(values.invoice_number).toBeUndefined()
+})

@@ -77,7 +77,7 @@ function labelOf(segment: Segment): LabelMatch | null {
 
 /** Signs for "number" and nothing behind them but a number, with the letters of its series or without. */
 const isBeforeNumber = ({ words: [first, ...rest] }: Segment): boolean =>
-  /^(?:n[.]?[°º]|n[uú]m\.|no\.|nr\.)$/iu.test(first?.text ?? '') &&
+  /^(?:n[.]?[°º]|n[uú]m\.|no\.|nr\.|number|nummer|num[ée]ro|número)$/iu.test(first?.text ?? '') &&
   /^(?:[A-Z]{1,4} )?[A-Z\d][A-Z\d/.-]*\d[A-Z\d/.-]*$/u.test(rest.map(({ text }) => text).join(' '))
 
 /** In one row, or in one column of labels. */

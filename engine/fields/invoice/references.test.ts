@@ -295,3 +295,12 @@ test('the bank of a river is none to pay to', () => {
   const { values } = read(...row(50, [50, 'Bill no: 20448']), ...row(80, [50, 'Re: Purchase of 12 Mill Bank, Sedgefield']))
   expect(values).not.toHaveProperty('bank_name')
 })
+
+test('a code below the word for a customer is the customer’s number', () => {
+  const { values } = read(
+    ...row(50, [50, 'Rechnung Nr. 17']),
+    ...row(200, [50, 'Kunde'], [200, 'Datum']),
+    ...row(212, [50, 'D-31077'], [200, '03.02.2026']),
+  )
+  expect(values).toMatchObject({ customer_number: 'D-31077', issue_date: '2026-02-03' })
+})

@@ -182,7 +182,10 @@ function wholeNumber(candidate: Candidate, pages: readonly PageLabels[]): Candid
 
 /** A number at the end of a sentence, without the sentence's stop. */
 const withoutStop = (value: Candidate['value']): Candidate['value'] =>
-  value.kind === 'text' ? { ...value, text: value.text.replace(/(?<=[\p{L}\d])[.,;]$/u, '') } : value
+  value.kind === 'text' ? { ...value, text: withoutBracket(value.text.replace(/(?<=[\p{L}\d)])[.,;]$/u, '')) } : value
+
+/** "TRIONL2U)": the bracket was opened before the label. */
+const withoutBracket = (text: string): string => (text.includes('(') ? text : text.replace(/\)$/u, ''))
 
 /** A name before a comma may end in a stop of its own: "Banco Serra S.A.,". */
 const withoutComma = (value: Candidate['value']): Candidate['value'] =>
@@ -254,7 +257,8 @@ function fit({ name, label, value, words, relation }: Candidate, pages: readonly
     // A title in large letters ("INVOICE 2041") is as good as a label.
     // The number of a document may be that of a report; a word at the end of a sentence is no label of what stands below.
     const vague = /^document\b/iu.test(printedText(label.words)) ? -0.2 : 0
-    const sentence = relation === 'below' && label.from > 2 && /\p{L}{5}\.$/u.test(label.words.at(-1)?.text ?? '') ? -0.6 : 0
+    const isElsewhere = relation === 'below' || !label.segment.words.includes(words[0] as Word)
+    const sentence = isElsewhere && label.from > 2 && /\p{L}{5}\.$/u.test(label.words.at(-1)?.text ?? '') ? -0.6 : 0
     const title = label.segment.size >= 14 && !isFarRight(relation, label, words[0]) ? 0.1 : 0
     const across = !saysNumber(label) && isFarRight(relation, label, words[0]) && !isListed(label, words[0], pages) ? -0.25 : 0
     return page + short + bare + year + vague + sentence + title + across

@@ -104,3 +104,26 @@ test('a typed rule under the last row is no part of its description', () => {
   )
   expect(items.map(({ description }) => description)).toEqual(['Dichtung', 'Schrauben'])
 })
+
+test('numbers of an account in a sentence are no sums, nor is the year beside the desk for accounts payable', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(90, [50, 'Attn: Accounts Payable'], [300, '2026']),
+    ...row(300, [300, 'Subtotal'], [480, '$100.00']),
+    ...row(315, [300, 'Total'], [480, '$100.00']),
+    ...row(400, [50, 'E-transfer or direct deposit: transit 30471, institution 815, account 0198844.']),
+  )
+  expect(values.prepaid).toBeUndefined()
+  expect(values.gross_total).toBe('100.00')
+  expect(values.amount_due ?? '100.00').toBe('100.00')
+})
+
+test('federal and state taxes of India under one label are the sum of taxes', () => {
+  const { values } = read(
+    ...row(50, [50, 'Invoice no. 17']),
+    ...row(300, [300, 'Taxable Value'], [480, '1,000.00']),
+    ...row(315, [300, 'CGST + SGST'], [480, '180.00']),
+    ...row(330, [300, 'Total'], [480, '1,180.00']),
+  )
+  expect(values).toMatchObject({ tax_total: '180.00', gross_total: '1180.00' })
+})

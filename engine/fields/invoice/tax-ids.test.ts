@@ -63,3 +63,10 @@ test('the sign for a number before the number of a tax office is no part of it',
   )
   expect(values).toMatchObject({ seller_vat_id: 'GB 987 6543 21' })
 })
+
+test('a number that the end of a line parts is whole, and the Canadian one is told by its form', () => {
+  const seller = [...row(50, [50, 'Mill Works']), ...row(64, [50, '4 Brook Street']), ...row(78, [50, '75011 Paris'])]
+  const foot = [...row(700, [50, 'SARL Mill Works – N° TVA intracommunautaire FR 40']), ...row(710, [200, '303265045'])]
+  expect(read(...seller, ...foot).values.seller_vat_id).toBe('FR 40 303265045')
+  expect(read(...seller, ...row(92, [50, 'GST/HST 12345 6789 RT0001'])).values.seller_vat_id).toBe('12345 6789 RT0001')
+})

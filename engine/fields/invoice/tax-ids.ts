@@ -5,7 +5,7 @@ import { isGstin, isRfc, vatCountryOf } from '../../values/index.ts'
 import type { PageLabels } from '../reading/candidates.ts'
 import type { LabelMatch } from '../reading/labels.ts'
 import { neighboursOf } from '../reading/neighbourhood.ts'
-import type { Segment } from '../reading/page-text.ts'
+import type { PageText, Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import type { Party } from './parties.ts'
@@ -38,7 +38,9 @@ export function taxIds(pages: readonly PageLabels[], parties: readonly Party[]):
     const sure = (id.formed ? 0.93 : 0.7) * (id.label === null ? 0.75 : 1)
     const found = foundText(`${role}_vat_id`, id.words, id.label?.words ?? [], sure)
     // The stop of a sentence is no part of it, nor the sign for a number: "#GB 987 6543 21".
-    return found?.value.kind === 'text' ? { ...found, value: { ...found.value, text: found.value.text.replace(/^#|[.,;]$/gu, '') } } : []
+    return found?.value.kind === 'text'
+      ? { ...found, value: { ...found.value, text: found.value.text.replace(/^[#(]|[.,;)]+$/gu, '') } }
+      : []
   })
 }
 
@@ -53,11 +55,24 @@ function labelled(page: PageLabels): readonly TaxId[] {
     const next = page.bySegment.get(label.segment)?.find((other) => other.from >= label.to && !namesOwner(label, other))
     for (const { words, relation, segment } of neighboursOf(label, page.text, next?.from)) {
       if (relation !== 'inline' && (page.bySegment.get(segment)?.[0]?.from ?? 1) === 0) continue
-      const found = numberAt(words)
+      const found = numberAt(words) ?? (relation === 'inline' ? numberOverLines(words, segment, page.text) : null)
       if (found !== null) return [{ ...found, label, page }]
     }
     return []
   })
+}
+
+/** A number of a country's form that the end of a line parts: "VAT no. FR 61" over "482190337". */
+function numberOverLines(
+  words: readonly Word[],
+  { row, size, baseline, words: own }: Segment,
+  { rows }: PageText,
+): ReturnType<typeof numberAt> {
+  const [next] = rows[row + 1] ?? []
+  const ends = words.length <= 3 && words.at(-1) === own.at(-1) && /^[A-Z]{2}/u.test(words[0]?.text ?? '')
+  if (!ends || next === undefined || next.baseline - baseline > 1.6 * size || Math.abs(next.size - size) > 0.1 * size) return null
+  const found = numberAt([...words, ...next.words.slice(0, 2)])
+  return found?.formed === true ? found : null
 }
 
 /** "P. IVA cliente 0123…", "VAT no. of customer: GB…": whose number it is, said between label and number. */
@@ -107,6 +122,8 @@ function unlabelled(page: PageLabels): readonly TaxId[] {
       const norwegian = words.slice(at, at + 5)
       if (/^NO \d{3} \d{3} \d{3} MVA/u.test(norwegian.map(({ text }) => text).join(' ')))
         return [{ words: norwegian, label: null, page, formed: true }]
+      const canadian = canadianEnding(words.slice(0, at + 1))
+      if (canadian !== null) return [{ words: canadian, label: null, page, formed: true }]
       const next = words[at + 1]
       const pair = next !== undefined && /^[A-Z]{2}$/u.test(word.text) && /^\d[\d.]{7,}[.,;]?$/u.test(next.text) ? [word, next] : [word]
       const printed = printedText(pair)
@@ -117,6 +134,20 @@ function unlabelled(page: PageLabels): readonly TaxId[] {
         : []
     }),
   )
+}
+
+/** The business number of Canada and its account for GST that words end with: "80412 7735 RT0001". */
+function canadianEnding(words: readonly Word[]): readonly Word[] | null {
+  if (!/^RT\d{4}[).,;]*$/u.test(words.at(-1)?.text ?? '')) return null
+  const lengths = [2, 3, 4].filter((length) =>
+    /^\(?\d{9}RT/u.test(
+      words
+        .slice(-length)
+        .map(({ text }) => text.replace('(', ''))
+        .join(''),
+    ),
+  )
+  return lengths[0] === undefined ? null : words.slice(-lengths[0])
 }
 
 const buyersOwn =

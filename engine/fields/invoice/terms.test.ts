@@ -75,3 +75,10 @@ test('the day to pay by may stand in brackets', () => {
 test('a label said in two languages is no part of the terms', () => {
   expect(terms('Forma de pago / Payment: transferencia 60 días.')).toBe('transferencia 60 días')
 })
+
+test('the day on which the seller takes the sum from the account is the day to pay by', () => {
+  const due = (text: string): string | undefined =>
+    read(...row(50, [50, 'Invoice no. 17']), ...row(90, [50, 'Total'], [300, '119.00 EUR']), ...row(200, [50, text])).values.due_date
+  expect(due('Wij incasseren dit bedrag omstreeks 26-02-2025 van uw rekening.')).toBe('2025-02-26')
+  expect(due('até 18 nov 2025 por débito direto')).toBe('2025-11-18')
+})

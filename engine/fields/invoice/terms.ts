@@ -182,9 +182,9 @@ function endsSentence(words: readonly Word[], index: number): boolean {
 }
 
 const untilDate =
-  /(?:bis(?: zum| spätestens(?: zum)?| spätestens am)?|spätestens (?:zum|am)|by|before|until|due(?: on| by)?|no later than|antes(?: del?)?|hasta(?: el)?|avant(?: le)?|jusqu['’]au|jusqu['’]à|au plus tard(?: le)?|d'ici(?: le)?|entro(?: il)?|vóór|voor|uiterlijk(?: op)?|até(?: ao?)?|fällig am|vence(?: el)?|termin(?: płatności| zapłaty)?:?|do dnia|viimeistään|nejpozději(?: do)?)$/iu
+  /(?:bis(?: zum| spätestens(?: zum)?| spätestens am)?|spätestens (?:zum|am)|by|before|until|due(?: on| by)?|no later than|antes(?: del?)?|hasta(?: el)?|avant(?: le)?|jusqu['’]au|jusqu['’]à|au plus tard(?: le)?|omstreeks(?: op)?|d'ici(?: le)?|entro(?: il)?|vóór|voor|uiterlijk(?: op)?|até(?: ao?)?|fällig am|vence(?: el)?|termin(?: płatności| zapłaty)?:?|do dnia|viimeistään|nejpozději(?: do)?)$/iu
 const paying =
-  /zahl|überweis|begleich|fällig|\bpay|\bdue\b|remit|settle|\bpag|vence|règl|paiement|virement|transfer|betal|voldo|overmak|over te maken|gelieve|bonific|zapłat|płatn|przelew|maks|splat|úhrad/iu
+  /zahl|überweis|begleich|fällig|\bpay|\bdue\b|remit|settle|\bpag|vence|règl|paiement|virement|transfer|betal|voldo|overmak|incass|débito direto|direct debit|lastschrift|prélèvement|domiciliaci|addebit|over te maken|gelieve|bonific|zapłat|płatn|przelew|maks|splat|úhrad/iu
 
 /** The day up to which a sentence asks to pay: "transfer the amount by 30 April 2026"; null where none does. */
 export function dueDateSaid(pages: readonly PageLabels[], evidence: Evidence): FoundValue | null {

@@ -3,6 +3,7 @@
 import { type Decimal, decimal, type FieldDefinition, type Word } from '../../model/index.ts'
 import { absolute, compare, difference, type Evidence, sumOf, within } from '../../values/index.ts'
 import { type Candidate, candidatesOf, type PageLabels } from '../reading/candidates.ts'
+import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
 import { valuesIn } from '../reading/values-in.ts'
 import { isOfColumn, isOfHiddenAccount } from './figures-of-others.ts'
@@ -66,6 +67,11 @@ function isSaidOtherwise({ name, words, label }: Candidate): boolean {
   const at = own.indexOf(words[0] as Word)
   const before = own[at - 1]?.text ?? ''
   if (at > 0 && /^(?:\(?art(?:[íi]c(?:ulo|olo)|ikel|igo|icle)?s?\.?|§{1,2}|section|sec\.|abs\.)$/iu.test(before)) return true
+  // "Direct deposit: transit 30471, institution 815": numbers of an account.
+  const isSaid = name === 'prepaid' && label.from > 0 && at > label.to && !/[.,]\d{2}$|\p{Sc}|[A-Z]{3}/u.test(printedText(words))
+  if (isSaid) return true
+  // "Attn: Accounts Payable": a desk.
+  if (name === 'amount_due' && /^accounts?$/iu.test(own[label.from - 1]?.text ?? '')) return true
   return name === 'withheld_total' && at > 0 && /^(?:su|on|auf|sur|sobre|over|von|of)$/iu.test(before)
 }
 const untaxed =
