@@ -206,3 +206,41 @@ test('an answer that runs up to the next column of labels ends where the labels 
     ]).map((pair) => pair.join(' ')),
   ).toEqual(['Street: Long Lantern Lane four', 'Town: Rye', 'Trade: Smith', 'Day: Monday', 'Boat: Alma', 'Berth: Nine'])
 })
+
+test('answers without tails, figures among them, stand on the line over their labels', () => {
+  const pieces: readonly (readonly [number, number, string, number])[] = [
+    [68, 159, 'Maximilian', 8.5],
+    [266, 159, 'Achterberg', 8.5],
+    [65, 175, 'Vorname', 6],
+    [264, 175, 'Nachname', 6],
+    [68, 190.6, 'Lindenweg 3', 8.5],
+    [266, 190.6, '82008', 8.5],
+    [66, 206, 'Straße und Hausnummer', 6],
+    [264, 206, 'Postleitzahl', 6],
+  ]
+  // Boxes as a text layer has them, around the letters alone.
+  const words = pieces
+    .flatMap(([left, baseline, text, size]) => typeset(text, { left, baseline, size }))
+    .map((word) => ({
+      ...word,
+      box: {
+        ...word.box,
+        top: word.baseline - 0.76 * (word.font?.size ?? 0),
+        bottom: word.baseline + (/[gpqyjß]/u.test(word.text) ? 0.2 * (word.font?.size ?? 0) : 0),
+      },
+    }))
+  const lines = [
+    [65, 166.9, 253],
+    [263, 166.9, 473],
+    [65, 198.4, 253],
+    [263, 198.4, 323],
+  ].map(([from = 0, y = 0, to = 0]) => ({ from: { x: from, y }, to: { x: to, y }, thickness: 1 }))
+  const page = printedPage(words, { rulings: lines })
+  const { fields } = pairs({ kind: 'form', pages: [pageTextOf(page)], blocks: [], evidence: documentEvidence(words), definitions: [] })
+  expect(fields.map(({ name, value }) => [name, value.text])).toEqual([
+    ['Vorname', 'Maximilian'],
+    ['Nachname', 'Achterberg'],
+    ['Straße und Hausnummer', 'Lindenweg 3'],
+    ['Postleitzahl', '82008'],
+  ])
+})

@@ -92,3 +92,17 @@ test('a label that is said again on its line is not answered', () => {
     ]),
   ).toEqual([['Name:', 'Ines Okafor']])
 })
+
+test('brackets that close are part of the answer, lines that it is typed into and names of parts are not', () => {
+  const found = pairsOn([
+    [50, 100, 'Phone: (208) 555-0176'],
+    [50, 116, 'Approved by: ____J. Hill____'],
+    [50, 132, 'Section A: Applicant'],
+    [50, 148, 'Name: Nina Hill'],
+  ])
+  expect(found).toEqual([
+    ['Phone:', '(208) 555-0176'],
+    ['Approved by:', 'J. Hill'],
+    ['Name:', 'Nina Hill'],
+  ])
+})

@@ -48,7 +48,7 @@ export function answersOf(
       !isNextPart(match) &&
       !isOfTheForm(match, columns, headings) &&
       !isTitleWithHint(match, body) &&
-      !(isProse && isText(match, odds)) &&
+      !(isProse && isText(match, odds) && !isFilledBox(match)) &&
       !(isBlank && isUnanswered(match, odds)),
   )
 }
@@ -197,6 +197,11 @@ function isText({ label, value }: Match, odds: (piece: Piece) => number): boolea
   if (label.text.endsWith('?') && !valueLike(said)) return true
   return odds(label) < isNamed && !isFieldName(label.text) && !valueLike(said) && !/\d/u.test(said)
 }
+
+/** A box that small print heads, with larger writing in it: "18 Carrier's reservations" over "2 pallets wet on arrival". */
+const isFilledBox = ({ label, value: [first] }: Match): boolean =>
+  first !== undefined && sameCell(label, first) && label.box.bottom < first.box.top + 1 && label.size < smallPrint * first.size
+const smallPrint = 0.9
 
 /** Words that a stop ends. */
 const isSentence = (value: readonly Piece[]): boolean =>

@@ -6,6 +6,7 @@
 
 import { type Cell, publishedListOf, type Value, type Word } from '../../model/index.ts'
 import type { Evidence } from '../../values/index.ts'
+import { type Comb, combsOf, writtenIn } from '../reading/combs.ts'
 import { dictionaryOf, tokensOf } from '../reading/labels.ts'
 import { withoutMarks } from '../reading/neighbourhood.ts'
 import type { PageText } from '../reading/page-text.ts'
@@ -23,6 +24,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import { onRow } from './places.ts'
 import { tablePairs } from './table-pairs.ts'
 import { isCross } from './tick-marks.ts'
+import { tintedLabels } from './tinted-labels.ts'
 import { printCuts, twoPrintsOf } from './two-prints.ts'
 import { valueLike } from './value-likeness.ts'
 import { wallsOf } from './walls.ts'
@@ -61,9 +63,12 @@ interface PairsOfPage {
 
 function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   const walls = wallsOf(text.page.rulings)
+  const combs = combsOf(text.page.rulings)
   const parted = piecesOf(text, walls, printCuts)
-  const prints = twoPrintsOf(parted)
-  const printed = prints.matches.length > 0 ? parted : piecesOf(text, walls)
+  const twoPrints = twoPrintsOf(parted)
+  const printed = twoPrints.matches.length > 0 ? parted : piecesOf(text, walls)
+  const tinted = twoPrints.matches.length > 0 ? twoPrints : tintedLabels(printed, text.page.fills)
+  const prints = tinted.matches.length > 0 ? tinted : twoPrints
   const surroundings = surroundingsOf(printed, text.page.words)
   const known = new Map<Piece, number>()
   const counted = countedLabels(printed)
@@ -81,7 +86,7 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
     fields: answersOf(matched(pieces, likeness, walls, prints), pieces, likeness, text)
       .filter((match) => !isTitle(match, surroundings.bodySize) && !isStackOfLabels(match))
       .map((match) => (prints.matches.includes(match) ? { ...match, label: withSecondLine(match.label, pieces) } : match))
-      .flatMap((match) => fieldOf(match, evidence) ?? []),
+      .flatMap((match) => fieldOf(match, evidence, combs) ?? []),
     told: prints.matches.flatMap(({ label, value }) => [label, ...value].flatMap(({ words }) => words)),
   }
 }
@@ -135,11 +140,11 @@ function colonsInAnswers(pieces: readonly Piece[]): ReadonlySet<Word> {
 }
 const oddsInAnswer = -2
 
-function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue | null {
+function fieldOf({ label, value, odds }: Match, evidence: Evidence, combs: readonly Comb[]): FoundValue | null {
   const words = withoutMarks(value.flatMap((piece) => piece.words))
   // The option that answers a question is read; its mark is part of the proof.
   const said = value.length > 1 && isCross(value[0]?.text ?? '') ? withoutMarks(value.slice(1).flatMap((piece) => piece.words)) : words
-  const printed = said.map(({ text }) => text).join(' ')
+  const printed = withoutLines(writtenIn(combs, said))
   // A number to call is no amount, however it is grouped.
   const called = asksForTelephone(label.text) ? telephoneIn(words, plansOf(evidence), true) : null
   const typed: Value | null = isCross(printed)
@@ -150,7 +155,8 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
   if (typed === null || words.length === 0 || !/[\p{L}\p{N}☑☒✓✔]/u.test(printed)) return null
   const name = labelWords(label.words)
   if (/^\[.*\]$/u.test(label.text)) return null
-  if (name.length === 0 || isHint(printed) || isRemark(label) || isHint(label.text) || isRestOfHint(label)) return null
+  if (name.length === 0 || isHint(printed) || isRemark(label) || isNameOfPart(label) || isHint(label.text) || isRestOfHint(label))
+    return null
   // A label that was hardly read names the pair wrongly.
   const read = Math.min(...[...words, ...name].map((word) => word.confidence))
   if (isScrap(words)) return null
@@ -165,6 +171,9 @@ function fieldOf({ label, value, odds }: Match, evidence: Evidence): FoundValue 
     alternatives: [],
   }
 }
+
+/** "____J. Hill____" is typed into a line of a typewriter. */
+const withoutLines = (text: string): string => text.replace(/_{2,}/gu, ' ').replace(/\s+/gu, ' ').trim()
 
 /**
  * How sure a pair is at most, by what it was told from: a tick stands for its option, and a colon with a short answer behind it on the row leaves
@@ -184,6 +193,12 @@ const isHint = (printed: string): boolean => /^\(?\p{L}[\p{L}-]+(?: [\p{L}&-]+)+
 
 /** The end of a sentence in brackets that begins further up. */
 const isRestOfHint = ({ text }: Piece): boolean => /^[^(]*\p{L}{2}[^(]*\)\W*$/u.test(text)
+
+/** "Section A:" before the name of a part. */
+const isNameOfPart = ({ text }: Piece): boolean =>
+  /^(?:section|part|step|abschnitt|teil|partie|rubrique|cadre|sección|sezione|parte|deel|secção|quadro) (?:[A-Z]|\d{1,2}|[IVX]{1,4})\s?[:.]$/iu.test(
+    text,
+  )
 
 /** "Note:" begins what a form has to say, and asks for nothing. */
 const isRemark = ({ text }: Piece): boolean =>

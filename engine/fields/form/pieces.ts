@@ -3,6 +3,7 @@
 
 import { type Box, height, unionOf } from '../../geometry/index.ts'
 import type { Word } from '../../model/index.ts'
+import { stroke } from '../reading/combs.ts'
 import { isCommonLabel } from '../reading/label-words.ts'
 import { type PageText, type Segment, segmentOf } from '../reading/page-text.ts'
 import { boxSizeAmong, boxSizeOf } from './box-size.ts'
@@ -199,7 +200,9 @@ function ruleCuts({ words, box, size }: Segment, { level }: Walls): readonly num
     word !== undefined &&
     under.some(({ start, end }) => Math.min(end, word.box.right) - Math.max(start, word.box.left) > 0.5 * (word.box.right - word.box.left))
   const gapBefore = (at: number): number => (words[at]?.box.left ?? 0) - (words[at - 1]?.box.right ?? 0)
-  const begins = (at: number): boolean => at > 0 && underlined(words[at]) && !underlined(words[at - 1])
+  // Behind the stroke of a day its year goes on, on a line of its own.
+  const begins = (at: number): boolean =>
+    at > 0 && underlined(words[at]) && !underlined(words[at - 1]) && !stroke.test(words[at - 1]?.text ?? '')
   // Where a line ends, its answer may run over: only a wide space says that something else begins.
   const ends = (at: number): boolean =>
     at > 0 && !underlined(words[at]) && underlined(words[at - 1]) && (gapBefore(at) > 0.9 * size || otherPrint(words[at - 1], words[at]))

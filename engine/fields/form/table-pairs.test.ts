@@ -118,3 +118,39 @@ test('of a drawn form that was taken for a table only rows of figures under a ro
     ['Dosage', '1800 2160'],
   ])
 })
+
+test('a row of a checklist is answered by the title that its mark stands under, and a column nobody marked by nothing', () => {
+  const found = tablePairs([
+    tableOf(
+      [
+        ['Item', 'OK', 'Replace soon', 'Comments'],
+        ['Horn', 'X', '', ''],
+        ['Wiper blades', '', 'X', 'Worn'],
+        ['Brake lines', 'X', '', ''],
+      ],
+      1,
+    ),
+  ]).fields
+  const pairs = found.map(({ name, value }) => [name, value.text])
+  expect(pairs.slice(0, 3)).toEqual([
+    ['Horn', 'OK'],
+    ['Wiper blades', 'Replace soon'],
+    ['Brake lines', 'OK'],
+  ])
+  expect(pairs.map(([name]) => name)).not.toContain('OK')
+})
+
+test('marks in several columns of a row say which of many hold, and are no checklist', () => {
+  const pairs = pairsOf(
+    tableOf(
+      [
+        ['Plan', 'Mail', 'Phone', 'Chat'],
+        ['Small', 'X', '', ''],
+        ['Middle', 'X', 'X', ''],
+        ['Large', 'X', 'X', 'X'],
+      ],
+      1,
+    ),
+  )
+  expect(pairs.filter(([name, text]) => name === 'Large' && text === 'Mail')).toEqual([])
+})

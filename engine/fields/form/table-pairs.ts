@@ -4,6 +4,7 @@ import { type Cell, sizeOf, type Table, type Word } from '../../model/index.ts'
 import { isFieldName } from '../reading/field-names.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { checklistIn, type Ticked } from './checklists.ts'
 import { withoutColon } from './names.ts'
 import { isZero, valueLike } from './value-likeness.ts'
 
@@ -21,10 +22,31 @@ export function tablePairs(tables: readonly Table[]): TablePairs {
   const read = tables.flatMap((table) => gridsOf(table))
   const written = read.filter((grid) => !isUnwritten(grid))
   return {
-    fields: written.flatMap((grid) => [...columnPairs(grid), ...rowPairs(grid)]),
+    fields: written.flatMap(pairsOfGrid),
     words: new Set(read.flatMap(({ cells }) => cells.flatMap(wordsOf))),
   }
 }
+
+/** Of a checklist each row with the title that its mark stands under, and what its other columns say; of others columns and rows. */
+function pairsOfGrid(grid: Grid): readonly FoundValue[] {
+  const list = checklistIn(grid.cells, grid.from)
+  if (list === null) return [...columnPairs(grid), ...rowPairs(grid)]
+  const others = { ...grid, cells: grid.cells.filter(({ column }) => !list.columns.has(column)) }
+  const asked = new Set(list.rows.flatMap(({ label }) => label))
+  return [...list.rows.flatMap(tickedRow), ...columnPairs(others).filter(({ words }) => !words.some((word) => asked.has(word)))]
+}
+
+/** What a checklist asks, answered by the title over its mark. */
+function tickedRow({ label, mark, title }: Ticked): readonly FoundValue[] {
+  const words = [...mark, ...title]
+  if (words.some(({ page }) => page !== label[0]?.page)) return []
+  const text = title.map((word) => word.text).join(' ')
+  const read = Math.min(...words.map((word) => word.confidence))
+  const name = withoutColon(label.map((word) => word.text).join(' '))
+  return [{ name, value: { kind: 'text', text }, words, label, confidence: sureOfMark * read, alternatives: [] }]
+}
+/** A mark in a drawn column, under one title of several. */
+const sureOfMark = 0.9
 
 /** Every figure is zero or counts the rows, or half of the cells are names of fields: a template in which nobody wrote. */
 function isUnwritten({ cells, from }: Grid): boolean {

@@ -75,3 +75,40 @@ test('headings over paragraphs are no labels, however their print differs', () =
   )
   expect(found).toEqual({})
 })
+
+test('boxes that small print heads are labels and answers in a grid of them, addresses on several lines', () => {
+  const small = { size: 5.5, family: 'Sans' }
+  const typed = { size: 8.5, family: 'Mono' }
+  const found = pairsOn(
+    [
+      [49, 54, '2 Consignee (name, address)', small],
+      [49, 68, 'Menuiserie Lambert', typed],
+      [49, 78, '14 rue des Tanneurs', typed],
+      [49, 88, '67000 Strasbourg', typed],
+      [307, 54, '16 Carrier (name, address)', small],
+      [307, 68, 'Spedition Huber', typed],
+      [307, 78, '88131 Lindau', typed],
+      [49, 116, '8 Method of packing', small],
+      [49, 130, 'pallets', typed],
+      [307, 116, '9 Nature of the goods', small],
+      [307, 130, 'Spruce panels', typed],
+      [49, 156, '5 Documents attached', small],
+      [49, 170, 'Delivery note 88121', typed],
+      [307, 156, '15 Cash on delivery', small],
+      [307, 170, 'none', typed],
+    ],
+    [
+      [46, 108],
+      [108, 148],
+      [148, 188],
+    ].flatMap(([top = 0, bottom = 0]) => [...box(46, top, 304, bottom), ...box(304, top, 566, bottom)]),
+  )
+  expect(found).toEqual([
+    ['2 Consignee (name, address)', 'Menuiserie Lambert 14 rue des Tanneurs 67000 Strasbourg'],
+    ['16 Carrier (name, address)', 'Spedition Huber 88131 Lindau'],
+    ['8 Method of packing', 'pallets'],
+    ['9 Nature of the goods', 'Spruce panels'],
+    ['5 Documents attached', 'Delivery note 88121'],
+    ['15 Cash on delivery', 'none'],
+  ])
+})

@@ -67,12 +67,12 @@ interface Placed {
 /** The pieces in one print as answers; null where too few of them have a label or too many stand by themselves. */
 function placedIn(print: string | null, known: readonly Piece[]): Placed | null {
   const printed = known.filter((piece) => printOf(piece) === print)
-  const answers = printed.filter((piece) => !isInTable(piece, printed))
+  const answers = printed.filter((piece) => hasLabelInCell(piece, known) || !isInTable(piece, printed))
   if (answers.length < fewestAnswers || answers.reduce((sum, { words }) => sum + words.length, 0) > mostAnswered * answers.length)
     return null
   const labelOf = new Map<Piece, Piece>()
   const lines = new Map<Piece, Piece[]>()
-  let [placed, distance] = [0, 0]
+  let [placed, distance, boxed] = [0, 0, 0]
   for (const answer of answers.toSorted((a, b) => a.row - b.row || a.box.left - b.box.left)) {
     const label = labelBeside(answer, known, print)
     if (label !== null && !lines.has(label)) {
@@ -88,11 +88,13 @@ function placedIn(print: string | null, known: readonly Piece[]): Placed | null 
     labelOf.set(answer, own)
     lines.get(own)?.push(answer)
     placed++
+    // The further lines of an address in the box that its label heads say nothing against it.
+    if (sharesCell(own, answer) && own.cell.left !== null) boxed++
   }
   // What a form has to say to whoever fills it in stands over all labels, and counts for nothing.
-  const counted = answers.filter((answer) => labelOf.has(answer) || !isRemark(answer)).length
+  const counted = answers.filter((answer) => labelOf.has(answer) || !isRemark(answer)).length - boxed
   const share = lines.size / counted
-  if (lines.size < fewestAnswers || share < leastLabelled || placed < leastPlaced * counted) return null
+  if (lines.size < fewestAnswers || share < leastLabelled || placed < leastPlaced * (counted + boxed)) return null
   return { matches: [...lines].map(([label, value]) => ({ label, value, odds })), share, distance: distance / lines.size }
 }
 
@@ -101,6 +103,19 @@ const isOption = (piece: Piece, pieces: readonly Piece[]): boolean =>
   pieces.some(
     (mark) => (isCross(mark.text) || isEmptyBox(mark.text)) && isLeft(mark, piece) && piece.box.left - mark.box.right < 1.5 * piece.size,
   )
+
+/** In a box that begins with something of another print, smaller: "7 Number of packages" over "24". */
+const hasLabelInCell = (piece: Piece, known: readonly Piece[]): boolean =>
+  piece.cell.left !== null &&
+  piece.cell.top !== null &&
+  known.some(
+    (other) =>
+      sharesCell(other, piece) &&
+      other.box.bottom < piece.box.top + 0.4 * height(piece.box) &&
+      other.size < smallerInCell * piece.size &&
+      printOf(other) !== printOf(piece),
+  )
+const smallerInCell = 0.9
 
 /** In a cell of its own with others of its print in the cells beside and under or over it: a row of a table. */
 function isInTable(piece: Piece, printed: readonly Piece[]): boolean {

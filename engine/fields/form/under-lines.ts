@@ -52,7 +52,9 @@ function lineOf(wall: Wall, pieces: readonly Piece[], walls: Walls): readonly { 
   if (boxed) return []
   const label = below.slice(1).reduce((one, other) => (goesOn(one, other) ? joined(one, other) : one), first)
   if (label.words.length > mostWords || /[:：?]$/u.test(label.text) || valueLike(label.text)) return []
-  const value = along.filter(({ box }) => wall.at - box.bottom > -0.4 * height(box) && wall.at - box.bottom < height(box))
+  const value = along.filter(
+    (piece) => wall.at - piece.box.bottom > -0.4 * height(piece.box) && wall.at - piece.box.bottom < reachOf(piece),
+  )
   return label.closed || value.some(({ closed }) => closed) || isHeading(value, wall, pieces) ? [] : [{ label, value }]
 }
 
@@ -73,6 +75,9 @@ const mostWords = 8
 
 /** The size of its type: boxes around letters without tails are lower. */
 const typeOf = ({ box, text }: Piece): number => height(box) / Math.max(0.3, inkShareOf(text))
+
+/** How far above its line an answer may stand: letters without tails and figures as high as the others, whose boxes recognisers draw around all of the row. */
+const reachOf = (piece: Piece): number => (piece.words[0]?.readBy === 'text-layer' ? typeOf(piece) : height(piece.box))
 
 const goesOn = (one: Piece, other: Piece): boolean => one.row === other.row && other.box.left - one.box.right < one.size
 

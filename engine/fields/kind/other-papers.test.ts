@@ -135,3 +135,25 @@ test('a bold title in capitals beside the letterhead names the paper', () => {
   )
   expect(kindOf([page]).kind).toBe('other')
 })
+
+test('a consignment note and an application for work are forms, though the one speaks of a contract and the other has no colon', () => {
+  const note = pageOf(
+    '*INTERNATIONAL CONSIGNMENT NOTE',
+    'Sender  Mill Works GmbH',
+    'Consignee  Brook Builders',
+    'This carriage is subject to the Convention on the Contract for the international Carriage of goods',
+    'Carrier  Hill Transport',
+    'Place of delivery:  Hilltown',
+    'Documents attached:  Delivery note 88121',
+  )
+  expect(kindOf([note]).kind).toBe('form')
+  const application = pageOf(
+    '# APPLICATION FOR EMPLOYMENT',
+    'Last name  Hill  First  Nina',
+    'Are you at least 18 years old?  ☒ Yes  ☐ No',
+    'Position applied for  Lead  Desired salary  24.50',
+    'Signature ______  Date: 09/28/2026',
+    'Type of work sought:  Full-time',
+  )
+  expect(kindOf([application]).kind).toBe('form')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ruling } from '../../geometry/index.ts'
 import { typeset } from '../../model/sample.ts'
-import { combsOf } from './combs.ts'
+import { combsOf, writtenIn } from './combs.ts'
 import { pageTextOf } from './page-text.ts'
 import { printedPage } from './sample.ts'
 
@@ -27,4 +27,26 @@ test('words of one answer in a comb stand together, an empty box between them, a
   ].map((word) => (word.text === 'Yann' ? { ...word, box: { ...word.box, right: 108 } } : word))
   const page = printedPage(words, { rulings: sides(12, 60, 100) })
   expect(pageTextOf(page).segments.map(({ text }) => text)).toEqual(['Yann Bihan', 'Ort'])
+})
+
+test('boxes for day and month are combs beside those of the year, and strokes between them part no day', () => {
+  const day = [...sides(2, 60, 100), ...sides(2, 92, 100), ...sides(4, 124, 100)]
+  expect(combsOf(day)).toHaveLength(3)
+  expect(combsOf([...sides(2, 60, 100), ...sides(2, 300, 100)])).toEqual([])
+  const letter = (text: string, left: number) => typeset(text, { left, baseline: 112, size: 9 })
+  const words = [
+    ...[...'04'].flatMap((text, at) => letter(text, 64 + 13 * at)),
+    ...letter('/', 88),
+    ...[...'09'].flatMap((text, at) => letter(text, 96 + 13 * at)),
+    ...letter('/', 120),
+    ...[...'1961'].flatMap((text, at) => letter(text, 128 + 13 * at)),
+  ]
+  const [segment] = pageTextOf(printedPage(words, { rulings: day })).segments
+  expect(writtenIn(combsOf(day), segment?.words ?? [])).toBe('04/09/1961')
+})
+
+test('an empty box between letters is a space', () => {
+  const comb = combsOf(sides(9, 60, 100))
+  const words = [...'ANNA'].flatMap((text, at) => typeset(text, { left: 64 + 13 * at + (at > 1 ? 13 : 0), baseline: 112, size: 9 }))
+  expect(writtenIn(comb, words)).toBe('AN NA')
 })

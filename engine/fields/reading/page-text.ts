@@ -4,7 +4,7 @@
 import { type Box, height, type Ruling, unionOf, width } from '../../geometry/index.ts'
 import { median, sizeOf, textOfWords, type Word } from '../../model/index.ts'
 import type { ReadPage } from '../../stages.ts'
-import { type Comb, combAround, combsOf } from './combs.ts'
+import { type Comb, combAround, combsOf, stroke } from './combs.ts'
 
 /** Words on one baseline without a wide gap or a vertical rule between them. */
 export interface Segment {
@@ -176,7 +176,10 @@ export function segmentOf(words: readonly Word[], row: number, page: number): Se
 
 /** Words of one answer that has a box for each letter, a box or two left empty between them; null where a word stands in no such boxes. */
 function areInComb(left: Word, right: Word, combs: readonly Comb[]): boolean | null {
-  const comb = combs.length === 0 ? undefined : combAround(combs, left.box)
+  if (combs.length === 0) return null
+  const comb = combAround(combs, left.box)
+  const beside = stroke.test(left.text) ? combAround(combs, right.box) : stroke.test(right.text) ? comb : undefined
+  if (beside !== undefined && right.box.left - left.box.right < beside.pitch) return true
   return comb === undefined ? null : comb === combAround(combs, right.box) && right.box.left - left.box.right < mostEmpty * comb.pitch
 }
 /** In boxes, with the white about the letters beside them. */

@@ -4,7 +4,7 @@ import { unionOf } from '../../geometry/index.ts'
 import { confidence, type Line, type Table, textOfLines, type Word } from '../../model/index.ts'
 import type { ReadPage } from '../../stages.ts'
 
-type Others = Partial<Pick<ReadPage, 'number' | 'size' | 'readBy' | 'rulings'>>
+type Others = Partial<Pick<ReadPage, 'number' | 'size' | 'readBy' | 'rulings' | 'fills'>>
 
 /** The first page of A4 as read from a text layer; `others` says what is otherwise. */
 export const printedPage = (words: readonly Word[], others: Others = {}): ReadPage => ({

@@ -74,7 +74,7 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
     return value?.kind === 'money' ? { ...value, text: own } : null
   }
   const text = withoutGluedLabel(own)
-    .replace(/^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
+    .replace(kind === 'text' && closedBracket.test(own) ? /^[:;,]+\s*/u : /^[:;,("'“„]+\s*(?=[\d\p{L}\p{Sc}+-])/u, '')
     .replace(/(?<=[\d\p{L}\p{Sc}%)])\s*[;,:"'”“]+$|(?<=\d{4})\.$|(?<=\d[./-]\d{1,2}[./-]\d{2})\.$|(?<=[.,]\d\d)\.$/u, '')
   switch (kind) {
     case 'date': {
@@ -105,6 +105,9 @@ export function readAs(kind: FieldKind, printed: string, evidence: Evidence): Va
       return null
   }
 }
+
+/** "(208) 555-0176": what is opened is closed again. */
+const closedBracket = /^[:;,\s]*\([^()]*\)/u
 
 /** The time that ISO 8601 puts behind a day: "2026-03-04T10:00:00Z". */
 const timeBehindDay = /(?<=^\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/u
