@@ -52,6 +52,27 @@ export function withSecondLine(own: Piece, pieces: readonly Piece[]): Piece {
   return rest === undefined ? own : together(own, rest)
 }
 
+/** The same with the lines over it in its box, set alike and flush: "6 Marks and" over "numbers", or the label in another language. */
+export function withLinesAbove(own: Piece, pieces: readonly Piece[]): Piece {
+  const above = pieces.find(
+    (other) =>
+      other !== own &&
+      !other.closed &&
+      printOf(own) !== '' &&
+      printOf(own) === printOf(other) &&
+      sameCell(own, other) &&
+      other.box.top < own.box.top - 0.5 * own.size &&
+      own.box.top - other.box.bottom < 0.5 * own.size &&
+      Math.abs(own.box.left - other.box.left) < 0.4 * own.size &&
+      own.words.length + other.words.length <= mostInBox &&
+      // What stands beside the upper line is a label of its own.
+      !pieces.some((third) => third !== other && sameCell(third, other) && overlapY(third.box, other.box) > 0.5 * height(other.box)),
+  )
+  return above === undefined ? own : withLinesAbove(together(above, own), pieces)
+}
+/** Words of a label on several lines of a box. */
+const mostInBox = 12
+
 function together(own: Piece, other: Piece): Piece {
   const words = [...own.words, ...other.words]
   return {

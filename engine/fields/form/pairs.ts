@@ -13,7 +13,7 @@ import type { PageText } from '../reading/page-text.ts'
 import type { FieldReader, FoundValue } from '../reading/reader.ts'
 import { asksForTelephone, plansOf, telephoneIn } from '../reading/telephone.ts'
 import { readAs } from '../reading/values-in.ts'
-import { joinedLabels, withSecondLine } from './joined-labels.ts'
+import { joinedLabels, withLinesAbove, withSecondLine } from './joined-labels.ts'
 import { labelLikeness, surroundingsOf } from './label-likeness.ts'
 import { withLabelRows } from './label-rows.ts'
 import { leftBlank } from './left-blank.ts'
@@ -85,7 +85,9 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   return {
     fields: answersOf(matched(pieces, likeness, walls, prints), pieces, likeness, text)
       .filter((match) => !isTitle(match, surroundings.bodySize) && !isStackOfLabels(match))
-      .map((match) => (prints.matches.includes(match) ? { ...match, label: withSecondLine(match.label, pieces) } : match))
+      .map((match) =>
+        prints.matches.includes(match) ? { ...match, label: withLinesAbove(withSecondLine(match.label, pieces), pieces) } : match,
+      )
       .flatMap((match) => fieldOf(match, evidence, combs) ?? []),
     told: prints.matches.flatMap(({ label, value }) => [label, ...value].flatMap(({ words }) => words)),
   }

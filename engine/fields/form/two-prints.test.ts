@@ -112,3 +112,33 @@ test('boxes that small print heads are labels and answers in a grid of them, add
     ['15 Cash on delivery', 'none'],
   ])
 })
+
+test('a label on several lines of its box is whole, in another language too, and so is an answer that goes on further right', () => {
+  const small = { size: 5.5, family: 'Sans' }
+  const typed = { size: 8.5, family: 'Mono' }
+  const found = pairsOn(
+    [
+      [49, 54, '6 Marks and', small],
+      [49, 61, 'numbers', small],
+      [49, 75, 'HB 1-24', typed],
+      [307, 54, '2 Consignee (name, address)', small],
+      [307, 61, 'Empfänger (Name, Anschrift)', small],
+      [307, 75, 'Menuiserie Lambert', typed],
+      [49, 116, '4 Place and date of taking over', small],
+      [49, 130, 'Kempten, DE', typed],
+      [150, 130, '14.10.2026', typed],
+      [307, 116, '9 Nature of the goods', small],
+      [307, 130, 'Spruce panels', typed],
+    ],
+    [
+      [46, 108],
+      [108, 148],
+    ].flatMap(([top = 0, bottom = 0]) => [...box(46, top, 304, bottom), ...box(304, top, 566, bottom)]),
+  )
+  expect(found).toEqual([
+    ['6 Marks and numbers', 'HB 1-24'],
+    ['2 Consignee (name, address) Empfänger (Name, Anschrift)', 'Menuiserie Lambert'],
+    ['4 Place and date of taking over', 'Kempten, DE 14.10.2026'],
+    ['9 Nature of the goods', 'Spruce panels'],
+  ])
+})

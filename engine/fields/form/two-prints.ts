@@ -82,7 +82,9 @@ function placedIn(print: string | null, known: readonly Piece[]): Placed | null 
       placed++
       continue
     }
-    const above = answers.find((other) => labelOf.has(other) && (goesOn(other, answer) || isParted(other, answer)))
+    const above = answers.find(
+      (other) => labelOf.has(other) && (goesOn(other, answer) || isParted(other, answer) || isBesideInBox(other, answer)),
+    )
     const own = above && labelOf.get(above)
     if (above === undefined || own === undefined) continue
     labelOf.set(answer, own)
@@ -173,6 +175,10 @@ const sharesCell = ({ cell: a }: Piece, { cell: b }: Piece): boolean =>
 
 /** A figure at the end of an answer was taken for the answer to its beginning. */
 const isParted = (left: Piece, right: Piece): boolean => left.segment === right.segment && right.order === left.order + 1
+
+/** Further right on the row in the box of an answer: "Kempten, DE      14.10.2026". */
+const isBesideInBox = (left: Piece, right: Piece): boolean =>
+  left.cell.left !== null && left.cell.right !== null && left.cell.bottom !== null && sharesCell(left, right) && isLeft(left, right)
 
 /** The next line of the same answer: right under it, flush with it, without a wall between. */
 const goesOn = (above: Piece, below: Piece): boolean =>
