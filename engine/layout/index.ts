@@ -19,6 +19,7 @@ import {
   watermarkIn,
 } from '../model/index.ts'
 import type { LaidOutPage, Layout, ReadPage, Region, TabledPage } from '../stages.ts'
+import { answersUnderLabels } from './answers-under-labels.ts'
 import { withCaptions } from './captions.ts'
 import { runsOf } from './columns.ts'
 import { displaysOf } from './displays.ts'
@@ -88,7 +89,7 @@ export const layout: Layout = (tabled: TabledPage): LaidOutPage => {
       ? [{ ...part, within: [] }, ...inReadingOrder(part.within.map(seated), direction).map((inner) => inner.part)]
       : [part],
   )
-  const joined = joinRowmates(ordered)
+  const joined = answersUnderLabels(ordered).flatMap(({ parts, inBoxes }) => (inBoxes ? parts : joinRowmates(parts)))
   const furniture = furnitureOf(joined, page, turn)
   const regions = joined.map((part) => regionOf(part, page.number, furniture.has(part), fractions.whole))
   const counted = numbers.size === 0 ? [] : [numberRegion([...numbers], page.number)]

@@ -3,7 +3,7 @@ import { captionKind, type Line, lineSize, type Word } from '../model/index.ts'
 import type { Part } from './part.ts'
 import { lineOf } from './rows.ts'
 
-type Prose = Extract<Part, { kind: 'prose' }>
+export type Prose = Extract<Part, { kind: 'prose' }>
 
 /**
  * Single lines that follow each other at one height, such as a name on the left and a date on the right, become one line; captions side by side do
@@ -42,7 +42,8 @@ function oneLine(row: readonly Prose[]): Prose {
   return { kind: 'prose', box: unionOf(row.map((part) => part.box)), lines: [lineOf(words)] }
 }
 
-const isSingle = ({ lines: [line, second], isListing }: Prose): boolean =>
+/** true for one line of upright text that is neither formula nor caption. */
+export const isSingle = ({ lines: [line, second], isListing }: Prose): boolean =>
   isListing === undefined &&
   line !== undefined &&
   second === undefined &&
@@ -76,4 +77,5 @@ function isTermOf({ lines: [term] }: Prose, { lines: [first] }: Prose): boolean 
   return term.words.every(({ font }) => isOther(font)) && first.box.left - term.box.right < nearTerm * lineSize(first)
 }
 
-const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.6 * Math.min(height(a), height(b))
+/** true for boxes that stand on one row. */
+export const areLevel = (a: Box, b: Box): boolean => overlapY(a, b) > 0.6 * Math.min(height(a), height(b))
