@@ -67,8 +67,7 @@ function pairsOf(text: PageText, evidence: Evidence): PairsOfPage {
   const parted = piecesOf(text, walls, printCuts)
   const twoPrints = twoPrintsOf(parted)
   const printed = twoPrints.matches.length > 0 ? parted : piecesOf(text, walls)
-  const tinted = twoPrints.matches.length > 0 ? twoPrints : tintedLabels(printed, text.page.fills)
-  const prints = tinted.matches.length > 0 ? tinted : twoPrints
+  const prints = twoPrints.matches.length > 0 ? twoPrints : tintedLabels(printed, text.page.fills)
   const surroundings = surroundingsOf(printed, text.page.words)
   const known = new Map<Piece, number>()
   const counted = countedLabels(printed)
