@@ -1,6 +1,7 @@
 // Checklists: rows that a mark under one of several titles answers, "High blood pressure" under "Yes" or "No".
 
 import type { Cell, Word } from '../../model/index.ts'
+import { wordsOf } from '../reading/cell-words.ts'
 import { isCross, isEmptyBox } from './tick-marks.ts'
 
 /** One answered row: what it asks, the mark, and the title that the mark stands under. */
@@ -49,8 +50,8 @@ const besides = (column: number, titled: ReadonlyMap<number, readonly Word[]>, f
   [column - 1, column + 1].filter((other) => (titled.get(other)?.length ?? 0) > 0 && !filled.has(other))
 
 const isMark = (cell: Cell): boolean => isCross(textOf(cell)) || isEmptyBox(textOf(cell))
-const wordsOf = (cell: Cell): readonly Word[] => cell.lines.flatMap((line) => line.words)
-const textOf = (cell: Cell): string =>
+/** What is printed in a cell, words parted by a space. */
+export const textOf = (cell: Cell): string =>
   wordsOf(cell)
     .map(({ text }) => text)
     .join(' ')

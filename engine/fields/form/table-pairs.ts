@@ -1,10 +1,11 @@
 // Tables on a form: a title over a column is the label of what stands below it, a text before a row of figures the label of the row.
 
 import { type Cell, sizeOf, type Table, type Word } from '../../model/index.ts'
+import { wordsOf } from '../reading/cell-words.ts'
 import { isFieldName } from '../reading/field-names.ts'
 import { printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
-import { checklistIn, type Ticked } from './checklists.ts'
+import { checklistIn, type Ticked, textOf } from './checklists.ts'
 import { withoutColon } from './names.ts'
 import { isZero, valueLike } from './value-likeness.ts'
 
@@ -194,9 +195,3 @@ function pairOf(label: readonly Word[], words: readonly Word[], { confidence }: 
   const read = Math.min(...words.map((word) => word.confidence))
   return [{ name, value: { kind: 'text', text }, words, label, confidence: 0.6 * confidence * (0.4 + 0.6 * read), alternatives: [] }]
 }
-
-const wordsOf = (cell: Cell): readonly Word[] => cell.lines.flatMap((line) => line.words)
-const textOf = (cell: Cell): string =>
-  wordsOf(cell)
-    .map(({ text }) => text)
-    .join(' ')

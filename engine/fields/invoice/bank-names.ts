@@ -4,6 +4,7 @@ import type { Word } from '../../model/index.ts'
 import type { PageText, Segment } from '../reading/page-text.ts'
 import { foundText, printedText } from '../reading/printed-text.ts'
 import type { FoundValue } from '../reading/reader.ts'
+import { isBankCode } from './identifiers.ts'
 
 const bank =
   /bank(?!verbindung|daten|konto|überweisung|transfer|details|leitzahl|rekening|gegevens|ing\b)|sparkasse|raiffeisen|(?<!\p{L})(?:banca|banco|banque|caixa|caja|cassa|cr[ée]dit|cr[ée]dito|credito|caisse|kutxa|postfinance|building society|credit union|ING|BNP|BBVA)(?!\p{L})/iu
@@ -54,7 +55,7 @@ export function codeBeside(pages: readonly PageText[], account: readonly Word[])
 /** Its form, its country and its place say what it is. */
 const sureOfCode = 0.9
 const isCodeIn = ({ text }: Word, account: string): boolean =>
-  /^\(?[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\)?[.,;]?$/u.test(text) && text.replace(/^\(/u, '').slice(4, 6) === account.slice(0, 2)
+  isBankCode(text) && text.replace(/^\(/u, '').slice(4, 6) === account.slice(0, 2)
 
 /** Lines over the account at its edge, as far as two, and what stands left of it. */
 function around(own: Segment, { rows }: PageText): readonly (readonly Word[])[] {

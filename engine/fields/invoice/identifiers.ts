@@ -108,9 +108,13 @@ export const ibanWords: Choose = (words) => {
 
 /** A bank's code: eight or eleven letters and digits. */
 export const bicWords: Choose = (words) => {
-  const found = words.find(({ text }) => /^\(?(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})\)?[.,;]?$/u.test(text))
+  const found = words.find(({ text }) => isBankCode(text))
   return found === undefined ? null : [found]
 }
+
+/** Formed as the code of a bank, in brackets or not: "COBADEFF", an IFSC of India. */
+export const isBankCode = (text: string): boolean =>
+  /^\(?(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})\)?[.,;]?$/u.test(text)
 
 export const emailWords: Choose = (words) => only(words, /^[^\s@]+@[^\s@]+\.\p{L}{2,}[.,;]?$/u)
 export const webWords: Choose = (words) => only(words, /^(?:https?:\/\/)?(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu)

@@ -139,15 +139,15 @@ function unlabelled(page: PageLabels): readonly TaxId[] {
 /** The business number of Canada and its account for GST that words end with: "80412 7735 RT0001". */
 function canadianEnding(words: readonly Word[]): readonly Word[] | null {
   if (!/^RT\d{4}[).,;]*$/u.test(words.at(-1)?.text ?? '')) return null
-  const lengths = [2, 3, 4].filter((length) =>
+  const length = [2, 3, 4].find((last) =>
     /^\(?\d{9}RT/u.test(
       words
-        .slice(-length)
+        .slice(-last)
         .map(({ text }) => text.replace('(', ''))
         .join(''),
     ),
   )
-  return lengths[0] === undefined ? null : words.slice(-lengths[0])
+  return length === undefined ? null : words.slice(-length)
 }
 
 const buyersOwn =
