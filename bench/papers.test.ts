@@ -74,7 +74,9 @@ function agree(wanted: unknown, said: unknown): boolean {
   if (Array.isArray(wanted)) return setOf(wanted).join() === setOf(Array.isArray(said) ? said : []).join()
   const [one, other] = [wanted, (said as { readonly value?: unknown } | undefined)?.value].map((value) => (value ?? '').toString())
   if (one === undefined || other === undefined || (one === '') !== (other === '')) return false
-  return bare(one) === bare(other) || (/^-?[\d.]+$/u.test(one) && Number(one) === Number(other))
+  // A sign and a point are all the difference between two amounts.
+  const areAmounts = [one, other].every((text) => /^-?\d+(?:\.\d+)?$/u.test(text) && !/^0\d/u.test(text))
+  return areAmounts ? Number(one) === Number(other) : bare(one) === bare(other)
 }
 
 /** Values in the order of the alphabet, with or without what else is said of them. */
